@@ -26,7 +26,7 @@ export async function claimOf(
   ]);
   const office = await signInByApi(origin, { username: demoUsername('Admin'), password: DEMO_PASSWORD });
   const body = registerClaim.body.encode({
-    ...BLANK,
+    ...BLANK_CLAIM,
     customer,
     affectedParties: names.map((name) => ({ ...PARTY, name, contactPhones })),
     supervisor: supervisor.username,
@@ -39,7 +39,8 @@ export async function claimOf(
   return { slug, partyId: affectedParties[0]?.id ?? 0, partyIds: affectedParties.map(({ id }) => id) };
 }
 
-const BLANK = {
+/** The fields of a claim that a journey need not say. */
+export const BLANK_CLAIM = {
   customer: 'GNP',
   zone: 'cdmx-sur',
   jobType: 'reparacion',

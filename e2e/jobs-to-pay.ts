@@ -118,13 +118,30 @@ async function answered<Reply>(call: Promise<Response>): Promise<Reply> {
   return (await reply.json()) as Reply;
 }
 
-async function verifiedAccount(owner: Client, name: string): Promise<void> {
+/** An account of the company that money leaves and comes into. */
+export async function companyAccount(
+  owner: Client,
+  name: string,
+): Promise<{ readonly id: number; readonly name: string }> {
+  const { rows } = await owner.query<{ id: string }>(
+    'insert into company_account (name, clabe) values ($1, $2) returning id',
+    [name, freeClabe()],
+  );
+  return { id: Number(rows[0]?.id), name };
+}
+
+function freeClabe(): string {
   const digits = `0021800${String(randomInt(1e9, 9e9))}`;
+  return digits + clabeDigitOf(digits);
+}
+
+/** An account of a provider that two people have approved. */
+export async function verifiedAccount(owner: Client, name: string): Promise<void> {
   await owner.query(
     `insert into provider_bank_account (provider_id, clabe, requested_by_id, requested_at, approved_by_id, approved_at, usable_from)
      select p.id, $2, (select id from user_account where username = $3), now() - interval '20 days',
        (select id from user_account where username = $4), now() - interval '19 days', now() - interval '18 days' from provider p where p.name = $1`,
-    [name, digits + clabeDigitOf(digits), demoUsername('GeOp'), demoUsername('Finanzas')],
+    [name, freeClabe(), demoUsername('GeOp'), demoUsername('Finanzas')],
   );
 }
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { sealerOf } from '@aura/cfdi/corpus/certificates';
-import { clabeDigitOf } from '@aura/domain/clabe';
 import { checkDigitOf } from '@aura/domain/rfc';
 import type { Client } from 'pg';
 import { signInByApi } from './api-caller.ts';
 import { claimOf, type GivenClaim } from './claims-to-open.ts';
+import { companyAccount } from './jobs-to-pay.ts';
 import { DEMO_PASSWORD, demoUsername, type Person } from './people.ts';
 
 export interface PartiesToBill {
@@ -31,11 +31,7 @@ export async function partiesToBill(
   const customer = `Aseguradora ${mark}`;
   await customerOf(owner, { mark, series, customer });
   const account = `Cobranza ${mark}`;
-  const digits = `0021800${String(randomInt(1e9, 9e9))}`;
-  await owner.query('insert into company_account (name, clabe) values ($1, $2)', [
-    account,
-    digits + clabeDigitOf(digits),
-  ]);
+  await companyAccount(owner, account);
   await uploadSeal(origin, owner, series);
   const first = await claimOf(origin, owner, supervisors[0], undefined, series, ['Rosa Delgado', 'Vecino de Rosa']);
   const second = await claimOf(origin, owner, supervisors[1], undefined, series);
@@ -70,9 +66,9 @@ async function customerOf(
 }
 
 /** Through the API: only the server can encrypt the key. */
-async function uploadSeal(origin: string, owner: Client, code: string): Promise<void> {
+export async function uploadSeal(origin: string, owner: Client, code: string, rfc: string = ISSUER.rfc): Promise<void> {
   const { rows } = await owner.query<{ id: string }>('select id from business_unit where code = $1', [code]);
-  const { certificate, privateKey } = sealerOf(ISSUER.rfc);
+  const { certificate, privateKey } = sealerOf(rfc);
   const key = privateKey.export({ type: 'pkcs8', format: 'der', cipher: 'aes-256-cbc', passphrase: 'prueba' });
   const admin = await signInByApi(origin, { username: demoUsername('Admin'), password: DEMO_PASSWORD });
   const reply = await admin.call('POST', `/tax-receipt/certificate/${rows[0]?.id}/`, {

@@ -10,8 +10,14 @@ const DIST = resolve(ROOT, 'apps/web/dist');
 const RESULTS = resolve(ROOT, 'e2e/results');
 const LOGS = resolve(RESULTS, 'logs');
 const PATIENCE_MS = 180_000;
-/** The worker, and the loopback tax authority, certifier and language model. */
-const COMPANIONS = ['apps/api/src/worker', 'scripts/sat-server', 'scripts/local-pac', 'scripts/model-server'] as const;
+/** The worker, and the loopback tax authority, certifier, language model and WhatsApp. */
+const COMPANIONS = [
+  'apps/api/src/worker',
+  'scripts/sat-server',
+  'scripts/local-pac',
+  'scripts/model-server',
+  'scripts/local-whatsapp',
+] as const;
 
 export interface RunningApp {
   readonly origin: string;
@@ -35,6 +41,7 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
   const satPort = String(await freePort());
   const pacPort = String(await freePort());
   const modelPort = String(await freePort());
+  const whatsappPort = String(await freePort());
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -58,6 +65,15 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
     MODEL_SERVER_PORT: modelPort,
     ASSISTANT_MODEL_URL: `http://127.0.0.1:${modelPort}/v1`,
     ASSISTANT_MODEL: 'pruebas',
+    WHATSAPP_SERVER_PORT: whatsappPort,
+    WHATSAPP_SERVER_HOOK: `${origin}/webhooks/whatsapp/`,
+    WHATSAPP_URL: `http://127.0.0.1:${whatsappPort}/v23.0`,
+    // The account that the server of development knows.
+    WHATSAPP_NUMBER: '100200300',
+    WHATSAPP_ACCOUNT: '900800700',
+    WHATSAPP_TOKEN: 'llave-de-prueba',
+    WHATSAPP_SECRET: 'secreto-de-prueba',
+    WHATSAPP_VERIFY: 'palabra-de-prueba',
     ...database.settings,
     ...options.settings,
   };

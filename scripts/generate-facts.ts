@@ -68,10 +68,12 @@ const OTHERWISE: Partial<Record<FactName, object>> = {
   'message.changed': {
     provider: 'Herrería Gómez',
     occasion: 'chosen',
+    body: '',
     channel: 'mail',
     address: 'taller@ejemplo.mx',
     state: 'sent',
   },
+  'message.placed': { said: 'Por WhatsApp, de 55 1111 2222, asignado a Ana Mora: «¿Cuándo vienen?»' },
   'payment.moved': { number: 'SP-000123', from: 'requested', to: 'approved' },
   'payment.divisionApproved': { number: 'SP-000123' },
   'payment.noted': { number: 'SP-000123', before: '', after: 'Se confirmó con el taller' },

@@ -28,6 +28,9 @@ const MAY_SLEEP: Readonly<Record<string, string>> = {
     'what was read is gathered for half a second, and what must not be there announces nothing',
 };
 
+/** Where the one checkbox and the one select are made. The pages behind links open the telephone's own pickers. */
+const OWN_CONTROLS = /^apps\/web\/src\/(?:ui\/(?:Checkbox|LabelledChoice)\.tsx$|app\/public\/)/;
+
 /** What begins a comment or the text of an error, up to the end of its line. */
 const IN_PROSE = String.raw`(?:(?:^|\s)(?:\/\/|\/?\*\*?|--)\s|new \w*Error\().*`;
 const READ_TWICE = String.raw`\b(?:who(?:m)?ever|somebody|nobody of|of ours|the own|(?:is|are) told|stands?(?! for\b|-)|hangs? on)\b`;
@@ -56,6 +59,12 @@ const TEXT_RULES: readonly HouseRule[] = [
     name: 'the day of UTC taken for today',
     applies: isCode,
     forbids: /(?:new Date\((?:Date\.now\(\)[^)]*)?\)|\.now\(\))\.toISOString\(\)\.slice\(0, 10\)/,
+  },
+  {
+    name: 'a second checkbox or select beside those of ui',
+    applies: (path) => /^apps\/web\/src\/.*\.tsx$/.test(path) && !isTest(path) && !OWN_CONTROLS.test(path),
+    forbids:
+      /@mui\/material\/(?:Checkbox|NativeSelect|Select)'|type="checkbox"|<select\b|component="select"|variant="(?:standard|filled)" select/,
   },
   { name: 'a path of one machine', applies: () => true, forbids: /(?<![\w.~}-])\/(work|tmp|root|home)\/\w/ },
   {

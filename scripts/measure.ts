@@ -55,6 +55,10 @@ export const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
     about: 'a key in a sheet of 300 lines, to the frame',
     run: () => import('./measure/sheet-keystrokes.ts'),
   },
+  'slow-telephone': {
+    about: 'pages behind links on a slow line and processor',
+    run: () => import('./measure/slow-telephone.ts'),
+  },
   'socket-load': { about: 'notifications to thousands of sockets', run: () => import('./measure/socket-load.ts') },
   'watch-times': {
     about: 'lists while the tax authority is asked about receipts',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { PHONE_PAGES } from '@aura/domain/outside-pages';
 
 /** Limits in kilobytes of compressed JavaScript that a built page may download. */
 const LOGIN_KB = 150;
@@ -9,11 +10,14 @@ const SCREEN_KB = 80;
 /** Includes the kit of startup-chunks.ts (tables, forms, fields), which the first screen loads for all others. */
 const FIRST_VISIT_KB = 185;
 const MANY = 3;
+/** All that a page behind a link on a telephone downloads until it can be used: the page itself, styles and scripts. */
+const PHONE_KB = 135;
 /** Text of the developers' panel, which must not be in the production bundle. */
 const DEVELOPERS_ONLY = 'Crash asked for';
 
 interface Chunk {
   readonly file: string;
+  readonly css?: readonly string[];
   readonly name?: string;
   readonly imports?: readonly string[];
 }
@@ -42,6 +46,7 @@ const preloads = JSON.parse(readFileSync(join(dist, '.vite/screens.json'), 'utf8
 const findings = [
   ...[...loads].map(([name, files]) => preloaded(name, files)),
   measure('login', login, LOGIN_KB),
+  ...Object.values(PHONE_PAGES).map(phonePage),
   measure('signed-in shell with the dashboard', shell, SHELL_KB),
   ...[...loads].flatMap(([name, files]) => [
     measure(`${name}, its own`, without(files, shared), SCREEN_KB),
@@ -70,6 +75,21 @@ function measure(name: string, files: ReadonlySet<string>, limit: number) {
   const bytes = [...files].map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
   const kilobytes = bytes.reduce((sum, size) => sum + size, 0) / 1000;
   return { ok: kilobytes <= limit, text: `${name}: ${kilobytes.toFixed(1)} kB of ${limit} kB` };
+}
+
+function phonePage(page: string) {
+  const built = JSON.parse(readFileSync(join(dist, '.vite/phone.json'), 'utf8')) as Record<string, Chunk>;
+  const files = new Set([`${page}.html`, 'before-app.js']);
+  const waiting = [`${page}.html`];
+  const seen = new Set<string>();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = built[name];
+    if (chunk === undefined || seen.has(name)) continue;
+    seen.add(name);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  return measure(`/${page}, all of it`, files, PHONE_KB);
 }
 
 /** The files of these chunks and of all their static imports. */

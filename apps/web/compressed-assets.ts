@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -17,6 +17,8 @@ export function compressedAssets(): Plugin {
     },
     closeBundle: () => {
       for (const name of readdirSync(folder).filter((file) => /\.(?:js|css|svg)$/.test(file))) {
+        // Named by its content: what an earlier build compressed is the same.
+        if (existsSync(join(folder, `${name}.br`))) continue;
         const content = readFileSync(join(folder, name));
         if (content.length < WORTH_IT) continue;
         writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));

@@ -6,8 +6,6 @@ const src = join(import.meta.dirname, 'src');
 /** Entry files of every page, and those added for signed-in users. */
 const ENTRY = ['main.tsx'];
 const SHELL = ['app/RoutedApp.tsx', 'app/signed-in.route.tsx?tsr-split=component'];
-/** The icons of the menu are loaded after the shell, but with it: without them it would first be drawn as words alone. */
-const WITH_SHELL = ['app/shell/place-icons.ts'];
 /** Lazy parts that a screen shows at once. */
 const FIRST_PARTS: Readonly<Record<string, readonly string[]>> = {
   'dashboard/dashboard.route.tsx': ['features/dashboard/day/MyDay.tsx'],
@@ -56,7 +54,7 @@ function screensOf(bundle: Rolldown.OutputBundle) {
   return sitemap
     .flatMap(({ places }) => places)
     .map(({ path, file }) => {
-      const needed = [...SHELL, ...WITH_SHELL, `features/${file}?tsr-split=component`, ...(FIRST_PARTS[file] ?? [])];
+      const needed = [...SHELL, `features/${file}?tsr-split=component`, ...(FIRST_PARTS[file] ?? [])];
       return { path, files: [...loadedWith(needed)].filter((name) => !entry.has(name)) };
     });
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedAssets } from './compressed-assets.ts';
 import { lazyScreens } from './lazy-screens.ts';
+import { phonePages } from './phone-pages.ts';
 import { precachedShell } from './precached-shell.ts';
 import { routerOptions } from './router-options.ts';
 import { screenPreloads } from './screen-preloads.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     screenPreloads(),
     compressedAssets(),
     precachedShell(),
+    phonePages(),
   ],
   server: {
     host: '127.0.0.1',

@@ -24,7 +24,9 @@ for (const { visitor, path, says } of VISITORS) {
     const page = await signedInAs(visitor);
     const shell = new Shell(page);
     await expect(shell.menu).toBeVisible();
-    expect(await shell.menuEntries()).toEqual(IN_DRAWER.filter((entry) => MAY_OPEN[entry]?.includes(visitor)));
+    expect(await shell.menuEntries()).toEqual(
+      IN_DRAWER.filter((entry) => MAY_OPEN[entry]?.includes(visitor)).toSorted(),
+    );
 
     for (const screen of SCREENS) await visit(page, visitor, screen);
 

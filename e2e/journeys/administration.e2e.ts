@@ -25,12 +25,12 @@ test('from a new zone to the insurer’s signer in the extranet, without a relea
   const page = await signedInAs('Admin', '/zonas');
 
   await addZone(page, { name: zone, shortName: `BAH-${mark}` });
-  await openFromMenu(page, 'Listado de clientes');
+  await new Shell(page).openFromMenu('Clientes', 'Listado de clientes');
   await addCustomer(page, { codename: `BAH${mark}`, name: customer, zone });
-  await openFromMenu(page, 'Personal');
+  await new Shell(page).openFromMenu('Clientes', 'Personal');
   await addSigner(page, { ...signer, customer, zone });
   const password = await giveExtranetAccess(page, `${signer.name} ${signer.lastName}`);
-  await openFromMenu(page, 'Matriz de autorizaciones');
+  await new Shell(page).openFromMenu('Clientes', 'Matriz de autorizaciones');
   const matrix = new MatrixPage(page);
   await matrix.setSigner({ customer, zone }, `${signer.name} ${signer.lastName}`);
   await expect(matrix.cell({ customer, zone }, 'Siempre se autoriza')).toBeVisible();
@@ -48,16 +48,12 @@ test('from a new zone to the insurer’s signer in the extranet, without a relea
   await expect(page).toHaveURL('/perfil');
   expect(await new Shell(page).menuEntries()).toEqual([
     '/dashboard',
-    '/extranet/reporte_status_siniestros',
     '/extranet/reporte_rangos',
+    '/extranet/reporte_status_siniestros',
   ]);
   await page.goto('/clientes/autorizados');
   await expect(new ErrorPage(page).heading('403')).toBeVisible();
 });
-
-function openFromMenu(page: Page, name: string): Promise<void> {
-  return new Shell(page).menu.getByRole('link', { name, exact: true }).click();
-}
 
 async function addZone(page: Page, { name, shortName }: Record<'name' | 'shortName', string>): Promise<void> {
   const list = new RecordListPage(page);

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { heavyPhoto } from '../hostile-files.ts';
 import { mailsTo } from '../inbox.ts';
 import { caseToFollow, type LinkedCase } from '../parties-to-link.ts';
-import type { Person } from '../people.ts';
+import { DEMO_PASSWORD, demoUsername, type Person } from '../people.ts';
 import { PartyPage } from '../screens/party.page.ts';
 import { sitDown } from '../sit-down.ts';
 import { tooWide } from '../too-wide.ts';
@@ -251,3 +251,41 @@ for (const [where, viewport, deviceScaleFactor] of [
     });
   });
 }
+
+test('after the end the party answers one question on its telephone, and the office reads it in the file and in the list', async ({
+  origin,
+  owner,
+  newPerson,
+  otherBrowser,
+  page,
+}) => {
+  const supervisor = await newPerson('Supervisor');
+  const theirs = await caseToFollow(origin, owner, supervisor);
+  const link = await linkOf(origin, theirs, supervisor);
+  const admin = await signInByApi(origin, { username: demoUsername('Admin'), password: DEMO_PASSWORD });
+  const forced = { from: '5.03', to: '9.01', reason: 'Terminó' };
+  expect((await admin.call('POST', `/sinister/affected/process/${theirs.partyId}/force/`, forced)).ok).toBe(true);
+  const why = `Cumplieron con la fecha ${randomBytes(4).toString('hex')}`;
+
+  await page.setViewportSize(TELEPHONE);
+  const mine = new PartyPage(page);
+  await mine.open(link);
+  await mine.prove(theirs.digits);
+  const question = mine.card('Una sola pregunta');
+  await question.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(question.getByText(/Elija/)).toBeVisible();
+  await question.getByRole('button', { name: '9', exact: true }).click();
+  await question.getByLabel(/Por qué/).fill(why);
+  expect(await violations(page)).toEqual([]);
+  expect(await tooWide(page, TELEPHONE)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(mine.card('Gracias por su respuesta').getByText(/9 de 10/)).toBeVisible();
+
+  const desk = await otherBrowser();
+  await sitDown(desk, origin, supervisor);
+  await desk.goto(`/siniestros/${theirs.slug}?tab=complaints`);
+  await expect(desk.getByRole('region', { name: '¿Nos recomienda el afectado?' }).getByText(why)).toBeVisible();
+  await desk.goto('/reportes/recomendacion');
+  await expect(desk.getByRole('row').filter({ hasText: why })).toContainText('9');
+});

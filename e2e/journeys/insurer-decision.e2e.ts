@@ -77,8 +77,10 @@ test('an insurer decides on one screen, in at most four clicks from its mail', a
   };
   for (const [name, part] of Object.entries(everything)) {
     await expect(part, name).toBeVisible();
-    const box = await part.boundingBox();
-    expect(box === null ? Infinity : box.y + box.height, name).toBeLessThanOrEqual(DESK.height);
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+    expect(Math.min(x, y), `${name} begins on the first screen`).toBeGreaterThanOrEqual(0);
+    expect(x + width, `${name} ends within its width`).toBeLessThanOrEqual(DESK.width);
+    expect(y + height, `${name} ends within its height`).toBeLessThanOrEqual(DESK.height);
   }
   await expect(page.getByRole('listitem').filter({ hasText: 'Aplanado' })).toContainText('nuevo');
   // Mail and page say the same deadline.

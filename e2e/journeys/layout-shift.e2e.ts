@@ -1,7 +1,7 @@
 import type { Group } from '@aura/access/groups';
 import type { Page } from '@playwright/test';
 import { MAY_OPEN } from '../../apps/web/src/testing/may-open.ts';
-import { isPartial, part } from '../../scripts/rotation.ts';
+import { part } from '../../scripts/rotation.ts';
 import { examplePaths } from '../example-paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { DESKTOP, TELEPHONE, WIDE } from '../looks.ts';
@@ -14,29 +14,18 @@ const MOST = 0.02;
 const MOVING: Readonly<Record<string, number>> = {
   '/dashboard': 0.4,
   '/siniestros/$slug': 0.09,
-  '/siniestros/archivo_afectado/$casualty': 0.06,
   '/siniestros/$sinisterSlug/cotizacion/$casualtyId/detalle': 0.2,
   '/siniestros/$sinisterSlug/presupuesto': 0.14,
-  '/siniestros/$sinisterSlug/organizar': 0.08,
   '/siniestros/vista_impresion/$sinister': 0.16,
   '/corte_proveedores': 0.09,
-  '/reportes/pagados': 0.06,
-  '/reportes/facturados': 0.18,
-  '/reportes/clara': 0.06,
-  '/reportes/asignacion': 0.06,
-  '/reportes/datos_completos': 0.05,
-  '/reportes/causas_de_queja': 0.07,
-  '/reportes/proveedores': 0.07,
-  '/reportes/precios': 0.25,
-  '/reportes/dinero_atrapado': 0.1,
+  '/reportes/precios': 0.1,
+  '/facturas/certificados': 0.24,
 };
-/** Not measured yet: only what search engines call poor fails, and amounts are not looked at. */
-const UNMEASURED =
+/** Their amounts have not been gone through yet. */
+const AMOUNTS_UNREAD =
   /^\/(?:error|extranet|clientes|proveedores|servicios|zonas|divisiones|usuarios|correos$|trabajos|capacidad|asistente|privacidad|unidades|catalogos|facturas\/(?:contrarecibos|cobranza|complementos|notas|Cancel|certificados|costo|periodos|vigilancia))/;
-const POOR = 0.25;
-const boundOf = (path: string) => MOVING[path] ?? (UNMEASURED.test(path) ? POOR : MOST);
-/** A run of a part loads each screen once, for its amounts: what moves depends on what else the machine does. */
-const SIZES = isPartial ? ([TELEPHONE] as const) : ([WIDE, DESKTOP, TELEPHONE] as const);
+const boundOf = (path: string) => MOVING[path] ?? MOST;
+const SIZES = [WIDE, DESKTOP, TELEPHONE] as const;
 /** Nothing has moved for this long. */
 const STILL_MS = 700;
 
@@ -59,12 +48,11 @@ test.describe('nothing jumps after a hard load, and every amount has a name', ()
         else await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const { shift, moved } = await shiftOf(page);
-        if (!isPartial && shift >= boundOf(screen.path))
-          found.push(`${size.width} px: ${shift.toFixed(3)} ${moved.join('; ')}`);
+        if (shift >= boundOf(screen.path)) found.push(`${size.width} px: ${shift.toFixed(3)} ${moved.join('; ')}`);
       }
 
       expect(found).toEqual([]);
-      expect(UNMEASURED.test(screen.path) ? [] : await namelessAmounts(page)).toEqual([]);
+      expect(AMOUNTS_UNREAD.test(screen.path) ? [] : await namelessAmounts(page)).toEqual([]);
     });
   }
 });

@@ -60,10 +60,10 @@ test('from registration to the provider’s own eyes, with an account that two p
   const shell = new Shell(provider);
   expect(await shell.menuEntries()).toEqual([
     '/dashboard',
-    '/siniestros/listado',
     '/proveedores/mi-expediente',
     '/proveedores/mis-ordenes',
     '/proveedores/mis-pagos',
+    '/siniestros/listado',
   ]);
   await shell.menu.getByRole('link', { name: 'Mi expediente' }).click();
   await expect(provider).toHaveURL(address);

@@ -38,8 +38,35 @@ export class Shell {
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 
-  /** The entries of the drawer, in order. */
+  /** The entries of the menu, opening one task after the other; each once, in no order that counts. */
   async menuEntries(): Promise<readonly string[]> {
+    const found = new Set(await this.entriesShown());
+    const tasks = await this.menu.locator('section').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
+    for (const task of tasks) {
+      await this.openTask(task);
+      for (const path of await this.entriesShown()) found.add(path);
+    }
+    return [...found].toSorted();
+  }
+
+  /** Opens a task of the menu with all its entries. */
+  async openTask(task: string): Promise<void> {
+    const group = this.menu.getByRole('region', { name: task, exact: true });
+    const title = group.getByRole('button', { name: task, exact: true });
+    if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
+    const more = group.getByRole('button', { name: /^Más…/ });
+    if (await more.isVisible()) await more.click();
+  }
+
+  async openFromMenu(task: string, entry: string): Promise<void> {
+    await this.openTask(task);
+    await this.menu
+      .getByRole('region', { name: task, exact: true })
+      .getByRole('link', { name: entry, exact: true })
+      .click();
+  }
+
+  private async entriesShown(): Promise<readonly string[]> {
     return this.menu
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));

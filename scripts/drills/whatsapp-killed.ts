@@ -16,7 +16,9 @@ import { startWork } from './people-at-work.ts';
 import { withStage } from './stage/stage.ts';
 import { clonedDatabase } from './stage/stage-database.ts';
 
-const MESSAGES = 400;
+const BY_TEMPLATE = 300;
+const IN_WORDS = 100;
+const MESSAGES = BY_TEMPLATE + IN_WORDS;
 const KILLS = 6;
 const THINKS_MS = 40;
 /** A worker that dies between the mark and the request leaves a message that waits ten minutes. */
@@ -79,7 +81,7 @@ export const whatsappKilled: Drill = {
   },
 };
 
-/** A provider who agreed, and as many messages to him, as acts write them. */
+/** A provider who agreed and wrote, and as many messages to him, as acts write them: by template, and in words. */
 async function queueMessages(db: Db, service: Awaited<ReturnType<typeof startWhatsappServer>>): Promise<void> {
   const given = createGiven(db);
   const { id: providerId } = await given.provider({});
@@ -100,9 +102,16 @@ async function queueMessages(db: Db, service: Awaited<ReturnType<typeof startWha
     return rows[0]?.n === service.templates.size;
   };
   if (!(await until(approved, PATIENCE_MS))) throw new Error('The templates are not approved');
-  await sql`select app.tell_provider(${partyIds[0]}, ${providerId}, 'resumed', now()) from generate_series(1, ${MESSAGES}::int)`.execute(
+  await sql`select app.tell_provider(${partyIds[0]}, ${providerId}, 'resumed', now()) from generate_series(1, ${BY_TEMPLATE}::int)`.execute(
     db,
   );
+  service.wrote.set(PHONE.slice(1), Date.now());
+  await sql`insert into whatsapp_received (whatsapp_id, kind, phone, body, affected_party_id, provider_id, received_at)
+    values ('wamid.escribe', 'text', ${PHONE}, 'Dígame', ${partyIds[0]}, ${providerId}, now())`.execute(db);
+  await sql`with made as (insert into outsider_message (claim_id, affected_party_id, provider_id, occasion, body, channel, address, queued_by, queued_at)
+      select a.claim_id, a.id, ${providerId}, 'words', 'Mensaje ' || n, 'whatsapp', ${PHONE}, ${userId}, now()
+      from affected_party a, generate_series(1, ${IN_WORDS}::int) n where a.id = ${partyIds[0]} returning id)
+    select app.enqueue('send-message', json_build_object('messageId', id), 'message-' || id) from made`.execute(db);
 }
 
 async function states(db: Db): Promise<Readonly<Record<string, number>>> {

@@ -172,8 +172,8 @@ export const NEWER_FAULTS: readonly Fault[] = [
     changes: [
       { at: LINKS, in: 'tryDigits', replace: 'and ${isOpen(at)} for no key update of l`', by: 'and ${isOpen(at)}`' },
     ],
-    noticedBy: `${LINKS}/party-links.db.test.ts`,
-    only: 'four digits by the thousand',
+    noticedBy: 'apps/api/src/testing/attacked-links.db.test.ts',
+    only: 'an affected party’s link and its digits',
   },
   {
     name: 'visit-not-looked-at-behind-locks',

@@ -8,7 +8,7 @@ try {
   // Signed-in users see the application's frame at once; the login page must not show it.
   if (localStorage.getItem('aur_token') !== null) {
     document.documentElement.dataset.session = '';
-    loadAtOnce(document.querySelector('meta[name="screen-files"]').content);
+    loadAtOnce(document.querySelector('meta[name="screen-files"]')?.content ?? '');
   }
   const { value } = JSON.parse(localStorage.getItem('aur_settings'));
   if (value.navbarShow === false) document.documentElement.dataset.menu = 'off';

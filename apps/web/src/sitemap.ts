@@ -2,74 +2,6 @@ import type { AreaName } from '@aura/access/areas';
 import type { Permission } from '@aura/access/permissions';
 import type { Bilingual } from './lib/texts.ts';
 
-export type PlaceIcon =
-  | 'dashboard'
-  | 'claims'
-  | 'register'
-  | 'account'
-  | 'palette'
-  | 'map'
-  | 'tree'
-  | 'business'
-  | 'adjuster'
-  | 'auditor'
-  | 'grid'
-  | 'building'
-  | 'catalogue'
-  | 'service'
-  | 'supply'
-  | 'rule'
-  | 'priceRule'
-  | 'payment'
-  | 'paymentRule'
-  | 'held'
-  | 'mail'
-  | 'jobs'
-  | 'capacity'
-  | 'tasks'
-  | 'reassign'
-  | 'macro'
-  | 'staff'
-  | 'provider'
-  | 'division'
-  | 'order'
-  | 'cutOff'
-  | 'period'
-  | 'account-book'
-  | 'advance'
-  | 'paid'
-  | 'billed'
-  | 'cardSpend'
-  | 'provider-jobs'
-  | 'withholdings'
-  | 'assignation'
-  | 'report1'
-  | 'completeData'
-  | 'satList'
-  | 'billing'
-  | 'compose'
-  | 'invoice'
-  | 'seal'
-  | 'complement'
-  | 'creditNote'
-  | 'cancellation'
-  | 'fiscalWatch'
-  | 'indirectCost'
-  | 'counterReceipt'
-  | 'collection'
-  | 'users'
-  | 'privacy'
-  | 'extranetStages'
-  | 'extranetRanges'
-  | 'complaint'
-  | 'recommendation'
-  | 'causes'
-  | 'scores'
-  | 'priceIndex'
-  | 'trapped'
-  | 'dynamicReport'
-  | 'assistantLibrary';
-
 export type ExampleRecord =
   | 'auditor'
   | 'affectedParty'
@@ -99,8 +31,8 @@ export interface Place {
   readonly area?: AreaName;
   /** What its main call also requires, so that the menu never leads to a refusing screen. */
   readonly ifCan?: readonly Permission[];
+  /** Has an entry in the side menu, in the group that `menu-tasks.ts` names. */
   readonly sidebar?: true;
-  readonly icon?: PlaceIcon;
   /** The parent screen in the breadcrumbs. */
   readonly parent?: `/${string}`;
 }
@@ -122,7 +54,6 @@ export const sitemap: readonly Section[] = [
         title: { es: 'Mi día', en: 'My day' },
         file: 'dashboard/dashboard.route.tsx',
         sidebar: true,
-        icon: 'dashboard',
       },
     ],
   },
@@ -134,7 +65,6 @@ export const sitemap: readonly Section[] = [
         path: '/perfil',
         title: { es: 'Perfil', en: 'Profile' },
         file: 'accounts/profile/profile.route.tsx',
-        icon: 'account',
       },
       {
         path: '/editprofile',
@@ -148,7 +78,7 @@ export const sitemap: readonly Section[] = [
         file: 'accounts/change-password/change-password.route.tsx',
         parent: '/perfil',
       },
-      { path: '/theme', title: { es: 'Tema', en: 'Theme' }, file: 'theme/theme.route.tsx', icon: 'palette' },
+      { path: '/theme', title: { es: 'Tema', en: 'Theme' }, file: 'theme/theme.route.tsx' },
     ],
   },
   {
@@ -160,7 +90,6 @@ export const sitemap: readonly Section[] = [
         title: { es: 'Listado de siniestros', en: 'List of claims' },
         file: 'claims/claim-list/claim-list.route.tsx',
         sidebar: true,
-        icon: 'claims',
       },
       {
         path: '/siniestros/registro',
@@ -169,7 +98,6 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['sinister/sinister/add'],
         sidebar: true,
-        icon: 'register',
         parent: '/siniestros/listado',
       },
       {
@@ -188,7 +116,14 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['sinister/affected/view'],
         sidebar: true,
-        icon: 'tasks',
+      },
+      {
+        path: '/por-atender',
+        title: { es: 'Por atender', en: 'To attend to' },
+        file: 'messages/strays/strays.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['sinister/stray/view'],
+        sidebar: true,
       },
       {
         path: '/agenda',
@@ -206,7 +141,6 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['sinister/sinister/reassign'],
         sidebar: true,
-        icon: 'reassign',
       },
       {
         path: '/correos-pendientes',
@@ -302,7 +236,6 @@ export const sitemap: readonly Section[] = [
         file: 'complaints/list/complaint-list.route.tsx',
         ifCan: ['complaint/complaint/view'],
         sidebar: true,
-        icon: 'complaint',
       },
       {
         path: '/reportes/recomendacion',
@@ -310,7 +243,6 @@ export const sitemap: readonly Section[] = [
         file: 'complaints/recommendations/recommendation-list.route.tsx',
         ifCan: ['complaint/complaint/view'],
         sidebar: true,
-        icon: 'recommendation',
       },
       {
         path: '/quejas/$id',
@@ -332,7 +264,6 @@ export const sitemap: readonly Section[] = [
         file: 'claims/macro/macro.route.tsx',
         ifCan: ['sinister/sinister/view'],
         sidebar: true,
-        icon: 'macro',
       },
       {
         path: '/corte_proveedores',
@@ -341,7 +272,6 @@ export const sitemap: readonly Section[] = [
         area: 'cutOff',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'cutOff',
       },
       {
         path: '/corte_proveedores/cortes',
@@ -365,7 +295,6 @@ export const sitemap: readonly Section[] = [
         file: 'budgets/order/report/order-list.route.tsx',
         ifCan: ['budget/order/view'],
         sidebar: true,
-        icon: 'order',
       },
       {
         path: '/reportes/pagos_detenidos',
@@ -373,7 +302,6 @@ export const sitemap: readonly Section[] = [
         file: 'payments/held/held-list.route.tsx',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'held',
       },
       {
         path: '/reportes/anticipos',
@@ -381,7 +309,6 @@ export const sitemap: readonly Section[] = [
         file: 'payments/reports/advance-list.route.tsx',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'advance',
       },
       {
         path: '/reportes/retenciones',
@@ -390,7 +317,6 @@ export const sitemap: readonly Section[] = [
         area: 'billing',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'withholdings',
       },
       {
         path: '/reportes/pagados',
@@ -398,7 +324,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/cash/cash-report.route.tsx',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'paid',
       },
       {
         path: '/reportes/facturados',
@@ -407,7 +332,6 @@ export const sitemap: readonly Section[] = [
         area: 'billing',
         ifCan: ['report/report/view'],
         sidebar: true,
-        icon: 'billed',
       },
       {
         path: '/reportes/clara',
@@ -415,7 +339,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/card-spend/card-spend.route.tsx',
         ifCan: ['report/cardspend/view'],
         sidebar: true,
-        icon: 'cardSpend',
       },
       {
         path: '/detalles_proveedor',
@@ -423,7 +346,6 @@ export const sitemap: readonly Section[] = [
         file: 'payments/reports/provider-job-list.route.tsx',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'provider-jobs',
       },
       {
         path: '/reportes_dinamicos',
@@ -431,7 +353,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/dynamic/gallery/gallery.route.tsx',
         ifCan: ['dynamic-report/report/view'],
         sidebar: true,
-        icon: 'dynamicReport',
       },
       {
         path: '/reportes_dinamicos/nuevo',
@@ -454,7 +375,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/assignation/assignation.route.tsx',
         ifCan: ['sinister/sinister/view_assignation_report'],
         sidebar: true,
-        icon: 'assignation',
       },
       {
         path: '/reporte-1',
@@ -463,7 +383,6 @@ export const sitemap: readonly Section[] = [
         area: 'report1',
         ifCan: ['report/report/view'],
         sidebar: true,
-        icon: 'report1',
       },
       {
         path: '/reportes/datos_completos',
@@ -471,7 +390,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/complete-data/complete-data.route.tsx',
         ifCan: ['report/report/view'],
         sidebar: true,
-        icon: 'completeData',
       },
       {
         path: '/reportes/causas_de_queja',
@@ -479,7 +397,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/indicators/complaint-causes.route.tsx',
         ifCan: ['sinister/sinister/view'],
         sidebar: true,
-        icon: 'causes',
       },
       {
         path: '/reportes/proveedores',
@@ -487,7 +404,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/indicators/provider-scores.route.tsx',
         ifCan: ['provider/provider/view'],
         sidebar: true,
-        icon: 'scores',
       },
       {
         path: '/reportes/precios',
@@ -495,7 +411,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/indicators/price-index.route.tsx',
         ifCan: ['quotation/quotation/view'],
         sidebar: true,
-        icon: 'priceIndex',
       },
       {
         path: '/reportes/dinero_atrapado',
@@ -504,7 +419,6 @@ export const sitemap: readonly Section[] = [
         area: 'billing',
         ifCan: ['sinister/sinister/view'],
         sidebar: true,
-        icon: 'trapped',
       },
     ],
   },
@@ -518,7 +432,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/ready/ready-to-bill.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'billing',
       },
       {
         path: '/facturas/facturacion',
@@ -526,7 +439,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/compose/compose.route.tsx',
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
-        icon: 'compose',
       },
       {
         path: '/facturas/facturados',
@@ -534,7 +446,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/invoices/invoice-list.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'invoice',
       },
       {
         path: '/facturas/facturados/$id',
@@ -550,7 +461,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/counter-receipts/counter-receipt-list.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'counterReceipt',
       },
       {
         path: '/facturas/contrarecibos/registro',
@@ -573,7 +483,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/collection/collection.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'collection',
       },
       {
         path: '/facturas/complementos',
@@ -581,7 +490,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/complements/complements.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'complement',
       },
       {
         path: '/facturas/notasdecredito',
@@ -589,7 +497,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/credits/credit-notes.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'creditNote',
       },
       {
         path: '/facturas/Cancelaciones',
@@ -597,7 +504,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/cancellations/cancellations.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'cancellation',
       },
       {
         path: '/facturas/certificados',
@@ -605,7 +511,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/certificates/certificates.route.tsx',
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
-        icon: 'seal',
       },
       {
         path: '/facturas/costoindirecto',
@@ -613,7 +518,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/indirect/indirect.route.tsx',
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
-        icon: 'indirectCost',
       },
       {
         path: '/facturas/periodos',
@@ -621,7 +525,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/periods/periods.route.tsx',
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
-        icon: 'period',
       },
       {
         path: '/facturas/vigilancia',
@@ -629,7 +532,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/watch/fiscal-watch.route.tsx',
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
-        icon: 'fiscalWatch',
       },
     ],
   },
@@ -643,7 +545,6 @@ export const sitemap: readonly Section[] = [
         file: 'extranet/reports/status-report.route.tsx',
         ifCan: ['sinister/sinister/extranets_tracking'],
         sidebar: true,
-        icon: 'extranetStages',
       },
       {
         path: '/extranet/reporte_rangos',
@@ -651,7 +552,6 @@ export const sitemap: readonly Section[] = [
         file: 'extranet/reports/range-report.route.tsx',
         ifCan: ['sinister/sinister/extranet_range_report'],
         sidebar: true,
-        icon: 'extranetRanges',
       },
       {
         path: '/extranet/siniestros/$slug',
@@ -682,7 +582,6 @@ export const sitemap: readonly Section[] = [
         file: 'customers/list/customer-list.route.tsx',
         ifCan: ['customer/customer/view'],
         sidebar: true,
-        icon: 'business',
       },
       {
         path: '/clientes/registro',
@@ -713,7 +612,6 @@ export const sitemap: readonly Section[] = [
         file: 'customers/staff/staff-list.route.tsx',
         ifCan: ['customer/staff/view'],
         sidebar: true,
-        icon: 'staff',
       },
       {
         path: '/clientes/ajustadores',
@@ -721,7 +619,6 @@ export const sitemap: readonly Section[] = [
         file: 'customers/staff/adjuster-list.route.tsx',
         ifCan: ['customer/staff/view'],
         sidebar: true,
-        icon: 'adjuster',
       },
       {
         path: '/clientes/auditores',
@@ -729,7 +626,6 @@ export const sitemap: readonly Section[] = [
         file: 'customers/auditors/auditor-list.route.tsx',
         ifCan: ['customer/customer/view'],
         sidebar: true,
-        icon: 'auditor',
       },
       {
         path: '/clientes/detalles/auditor/$id',
@@ -745,7 +641,6 @@ export const sitemap: readonly Section[] = [
         file: 'customers/matrix/matrix.route.tsx',
         ifCan: ['customer/matrix/view'],
         sidebar: true,
-        icon: 'grid',
       },
     ],
   },
@@ -760,7 +655,6 @@ export const sitemap: readonly Section[] = [
         area: 'administration',
         ifCan: ['provider/provider/view'],
         sidebar: true,
-        icon: 'provider',
       },
       {
         path: '/proveedores/cuentas',
@@ -769,7 +663,6 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'payment',
       },
       {
         path: '/proveedores/reglas_de_pago',
@@ -778,7 +671,6 @@ export const sitemap: readonly Section[] = [
         area: 'administration',
         ifCan: ['provider/paymentrule/view'],
         sidebar: true,
-        icon: 'paymentRule',
       },
       {
         path: '/proveedores/cuentastotales',
@@ -787,7 +679,6 @@ export const sitemap: readonly Section[] = [
         area: 'billing',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'account-book',
       },
       {
         path: '/proveedores/mi-expediente',
@@ -796,7 +687,6 @@ export const sitemap: readonly Section[] = [
         area: 'ownProvider',
         ifCan: ['provider/provider/view'],
         sidebar: true,
-        icon: 'provider',
       },
       {
         path: '/proveedores/mis-ordenes',
@@ -805,7 +695,6 @@ export const sitemap: readonly Section[] = [
         area: 'ownProvider',
         ifCan: ['budget/order/view'],
         sidebar: true,
-        icon: 'order',
       },
       {
         path: '/proveedores/mis-ordenes/$orderId',
@@ -823,7 +712,6 @@ export const sitemap: readonly Section[] = [
         area: 'ownProvider',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'payment',
       },
       {
         path: '/proveedores/mis-pagos/$paymentId',
@@ -841,7 +729,6 @@ export const sitemap: readonly Section[] = [
         area: 'administration',
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
-        icon: 'satList',
       },
       {
         path: '/proveedores/nuevo',
@@ -880,7 +767,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/service-tree/service-tree.route.tsx',
         ifCan: ['catalogs/service/view'],
         sidebar: true,
-        icon: 'tree',
       },
       {
         path: '/servicios/conceptos',
@@ -888,7 +774,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/concepts/concepts.route.tsx',
         ifCan: ['catalogs/concept/view'],
         sidebar: true,
-        icon: 'service',
       },
       {
         path: '/servicios/insumos',
@@ -896,7 +781,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/supplies/supplies.route.tsx',
         ifCan: ['catalogs/supply/view'],
         sidebar: true,
-        icon: 'supply',
       },
       {
         path: '/servicios/motivos',
@@ -904,7 +788,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/scope-motifs/scope-motifs.route.tsx',
         ifCan: ['catalogs/scopemotif/view'],
         sidebar: true,
-        icon: 'rule',
       },
       {
         path: '/servicios/reglas',
@@ -912,7 +795,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/quotation-rules/quotation-rules.route.tsx',
         ifCan: ['quotation/rule/view'],
         sidebar: true,
-        icon: 'priceRule',
       },
     ],
   },
@@ -926,7 +808,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/zones/zones.route.tsx',
         ifCan: ['catalogs/zone/view'],
         sidebar: true,
-        icon: 'map',
       },
       {
         path: '/divisiones',
@@ -934,7 +815,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/divisions/divisions.route.tsx',
         ifCan: ['catalogs/division/view'],
         sidebar: true,
-        icon: 'division',
       },
       {
         path: '/usuarios',
@@ -943,7 +823,6 @@ export const sitemap: readonly Section[] = [
         area: 'users',
         ifCan: ['users/user/view'],
         sidebar: true,
-        icon: 'users',
       },
       {
         path: '/correos',
@@ -952,7 +831,14 @@ export const sitemap: readonly Section[] = [
         area: 'operations',
         ifCan: ['commons/audit/view'],
         sidebar: true,
-        icon: 'mail',
+      },
+      {
+        path: '/whatsapp',
+        title: { es: 'WhatsApp', en: 'WhatsApp' },
+        file: 'messages/costs/message-costs.route.tsx',
+        area: 'operations',
+        ifCan: ['commons/audit/view'],
+        sidebar: true,
       },
       {
         path: '/trabajos',
@@ -961,7 +847,6 @@ export const sitemap: readonly Section[] = [
         area: 'operations',
         ifCan: ['commons/audit/view'],
         sidebar: true,
-        icon: 'jobs',
       },
       {
         path: '/capacidad',
@@ -970,7 +855,6 @@ export const sitemap: readonly Section[] = [
         area: 'operations',
         ifCan: ['commons/audit/view'],
         sidebar: true,
-        icon: 'capacity',
       },
       {
         path: '/asistente/documentos',
@@ -978,7 +862,6 @@ export const sitemap: readonly Section[] = [
         file: 'assistant/library/library.route.tsx',
         ifCan: ['avi_chat/document/view'],
         sidebar: true,
-        icon: 'assistantLibrary',
       },
       {
         path: '/privacidad',
@@ -987,7 +870,6 @@ export const sitemap: readonly Section[] = [
         area: 'privacy',
         ifCan: ['privacy/request/view'],
         sidebar: true,
-        icon: 'privacy',
       },
       {
         path: '/privacidad/solicitudes/$id',
@@ -1020,14 +902,12 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/business-units/business-units.route.tsx',
         ifCan: ['catalogs/businessunit/view'],
         sidebar: true,
-        icon: 'building',
       },
       {
         path: '/catalogos',
         title: { es: 'Catálogos', en: 'Catalogues' },
         file: 'catalogues/small/catalogue-rail.route.tsx',
         sidebar: true,
-        icon: 'catalogue',
       },
       {
         path: '/catalogos/unidades-de-medida',

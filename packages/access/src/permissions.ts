@@ -43,6 +43,8 @@ const MODELS = {
   'sinister/file': CRUD,
   // Create and seal a dossier, and open existing ones.
   'sinister/dossier': ['add', 'view'],
+  // What reached us and belongs to no record yet: see it, and say where it belongs.
+  'sinister/stray': ['view', 'change'],
   'quotation/quotation': CRUD,
   // The set of rules is fixed in code; they can only be seen and edited.
   'quotation/rule': ['view', 'change'],

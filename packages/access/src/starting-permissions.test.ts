@@ -30,6 +30,8 @@ describe('the permissions groups start with', () => {
     ['sinister/sinister/view_assignation_report', ['Admin', 'GeOp', 'CoDi', 'KAM', 'ACo', 'Finanzas', 'Supervisor']],
     ['sinister/sinister/reassign', ['Admin', 'GeOp', 'CoDi']],
     ['sinister/sinister/add', ['Admin', 'EsAt']],
+    ['sinister/stray/view', ['Admin', 'CoDi', 'Supervisor']],
+    ['sinister/stray/change', ['Admin', 'CoDi', 'Supervisor']],
     ['tax-receipt/invoice/add', ['Admin', 'Finanzas']],
     ['provider/bankaccount/add', ['Admin', 'GeOp', 'CoDi', 'Finanzas']],
     ['provider/bankaccount/view', ['Admin', 'GeOp', 'Finanzas']],

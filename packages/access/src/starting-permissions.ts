@@ -29,6 +29,8 @@ const AFFECTED_WORK = [
   'sinister/file/add',
   'sinister/file/change',
 ] as const satisfies readonly Permission[];
+/** Messages of no record yet: for groups that know the claims of a zone. */
+const STRAYS = ['sinister/stray/view', 'sinister/stray/change'] as const satisfies readonly Permission[];
 const DOSSIERS = ['sinister/dossier/add', 'sinister/dossier/view'] as const satisfies readonly Permission[];
 const EXTRANET = [
   'sinister/sinister/extranets',
@@ -180,6 +182,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
   ],
   CoDi: [
     ...STAFF,
+    ...STRAYS,
     ...DOSSIERS,
     ...ASSIGNATION,
     'sinister/sinister/reassign',
@@ -236,6 +239,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
   ],
   Supervisor: [
     ...STAFF,
+    ...STRAYS,
     ...AFFECTED_WORK,
     ...ASSIGNATION,
     'sinister/sinister/change',

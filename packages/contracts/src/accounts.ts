@@ -90,6 +90,8 @@ export const readDraftKey = endpoint({
   method: 'GET',
   path: '/users/current/draft-key/',
   kind: 'read',
+  // Photos of a contact wait in its telephone, sealed with the key of its own account.
+  openToLinks: true,
   area: 'anyone',
   summary: 'The key that encrypts drafts and unsent visits of the current user in a browser; the same at every sign-in',
   reply: wire({ key: z.base64() }),

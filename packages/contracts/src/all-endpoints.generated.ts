@@ -83,7 +83,9 @@ import * as invoicingPeriods from './invoicing/periods.ts';
 import * as invoicingReadyToBill from './invoicing/ready-to-bill.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
+import * as messagesMessageCosts from './messages/message-costs.ts';
 import * as messagesMessages from './messages/messages.ts';
+import * as messagesStrays from './messages/strays.ts';
 import * as notifications from './notifications.ts';
 import * as partyLinksMyCase from './party-links/my-case.ts';
 import * as partyLinksPartyLinks from './party-links/party-links.ts';
@@ -648,10 +650,21 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readMail: mail.readMail,
   recordBounce: mail.recordBounce,
   retryMail: mail.retryMail,
+  exportMessageCosts: messagesMessageCosts.exportMessageCosts,
+  listMessageCosts: messagesMessageCosts.listMessageCosts,
+  listMessagePrices: messagesMessageCosts.listMessagePrices,
+  setMessagePrice: messagesMessageCosts.setMessagePrice,
+  askProvider: messagesMessages.askProvider,
   listPartyMessages: messagesMessages.listPartyMessages,
   listProviderMessages: messagesMessages.listProviderMessages,
   noteMessageCall: messagesMessages.noteMessageCall,
   sendMessageAgain: messagesMessages.sendMessageAgain,
+  writeMessage: messagesMessages.writeMessage,
+  discardStray: messagesStrays.discardStray,
+  exportStrays: messagesStrays.exportStrays,
+  findStrayHomes: messagesStrays.findStrayHomes,
+  listStrays: messagesStrays.listStrays,
+  placeStray: messagesStrays.placeStray,
   deleteNotifications: notifications.deleteNotifications,
   listNotificationPreferences: notifications.listNotificationPreferences,
   listNotifications: notifications.listNotifications,

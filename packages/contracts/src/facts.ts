@@ -276,7 +276,12 @@ export const facts = {
   /** Once the case has ended: how likely the affected party is to recommend us. Why is read where it is kept. */
   'partyLink.recommended': z.object({ ...ofParty, score: z.int() }),
   /** What a provider was told, and whether it reached him. */
-  'message.changed': z.object({ ...ofParty, messageId: id, providerId: id, state: z.enum(MESSAGE_STATES) }),
+  /** Without a provider it was written to the affected party. */
+  'message.changed': z.object({ ...ofParty, messageId: id, providerId: id.nullable(), state: z.enum(MESSAGE_STATES) }),
+  /** Something without a home was said to be about this party. */
+  'message.placed': z.object({ ...ofParty, strayId: id, providerId: id.nullable() }),
+  /** Something arrived that belongs to no record; `firstId`: of those of this sender that still wait. */
+  'stray.arrived': z.object({ strayId: id, firstId: id }),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'complaint.registered': z.object({
     ...ofComplaint,

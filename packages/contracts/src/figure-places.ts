@@ -23,6 +23,8 @@ export const LIST_ENDPOINTS: Readonly<Record<FigureList, string>> = {
   'provider-accounts': 'listProviderAccounts',
   complaints: 'listComplaints',
   recommendations: 'listRecommendations',
+  strays: 'listStrays',
+  'message-costs': 'listMessageCosts',
 };
 
 type Places = Readonly<Record<string, Readonly<Record<string, FigureName>>>>;

@@ -131,6 +131,7 @@ export const VERBS = {
   dossierSealed: 'Expediente sellado listo',
   dossierFailed: 'No se pudo hacer el expediente sellado',
   clockBreach: 'Plazo vencido',
+  strayArrived: 'Mensaje por atender',
   taskAssigned: 'Tarea asignada',
   taskOverdue: 'Tarea vencida',
   taskEscalated: 'Tarea vencida sin atender',

@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<string, `/${string}`>> = {
   satList: '/proveedores/lista_69b',
   paymentRule: '/proveedores/reglas_de_pago',
   dataToComplete: '/reportes/datos_completos',
+  strays: '/por-atender?state=waiting',
 };
 
 export interface PointedNews {

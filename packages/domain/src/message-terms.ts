@@ -1,6 +1,26 @@
-/** What a message to a provider reports. */
-export const OCCASIONS = ['chosen', 'released', 'calledOff', 'changed', 'resumed', 'orderCancelled'] as const;
+/** What a message that is sent by template reports: what happened to a provider's job, or what staff ask of him. */
+export const SAID_BY_TEMPLATE = [
+  'chosen',
+  'released',
+  'calledOff',
+  'changed',
+  'resumed',
+  'orderCancelled',
+  'question',
+  'photos',
+] as const;
+/** `words`: what staff wrote themselves. */
+export const OCCASIONS = [...SAID_BY_TEMPLATE, 'words'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
+
+/** Those that staff send by hand, also where nothing may be written freely. */
+export const ASKED_BY_HAND = ['question', 'photos'] as const satisfies readonly Occasion[];
+export type AskedByHand = (typeof ASKED_BY_HAND)[number];
+
+/** What may be written freely at once. */
+export const LONGEST_WORDS = 1000;
+/** Of what a service says was wrong, as much is kept. */
+export const LONGEST_ERROR = 500;
 
 /** Waits, left, arrived, was read, given up, no such address, not permitted by the channel, told by telephone. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'delivered', 'read', 'failed', 'bounced', 'refused', 'told'] as const;
@@ -40,4 +60,13 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, Words>> = {
     title: 'Una orden de compra se canceló',
     sentence: 'se canceló la orden de compra de este trabajo: no lo empiece hasta tener otra.',
   },
+  question: {
+    title: 'Tenemos una pregunta sobre un trabajo',
+    sentence: 'tenemos una pregunta sobre este trabajo. Conteste este mensaje y se la hacemos por aquí.',
+  },
+  photos: {
+    title: 'Faltan fotos de un trabajo',
+    sentence: 'nos faltan fotos de este trabajo. Mándelas por aquí, una por una.',
+  },
+  words: { title: 'Mensaje', sentence: '' },
 };

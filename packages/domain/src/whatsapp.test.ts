@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksToStop, fillingOf, TEMPLATES } from './whatsapp.ts';
+import { asksToStop, fillingOf, priceCategoryOf, TEMPLATES } from './whatsapp.ts';
 
 test('a template is one that WhatsApp approves: a name in small letters, text before the first and after the last place', () => {
   for (const { name, body } of TEMPLATES) {
@@ -25,4 +25,12 @@ test.for([
   ['', false],
 ] as const)('«%s» asks to stop: %s', ([words, asks]) => {
   expect(asksToStop(words)).toBe(asks);
+});
+
+test('the service names more categories than its price list has, and may add others', () => {
+  expect(
+    ['utility', 'marketing_lite', 'authentication-international', 'SERVICE', 'referral_conversion', 'new'].map(
+      priceCategoryOf,
+    ),
+  ).toEqual(['utility', 'marketing', 'authentication', 'service', 'service', null]);
 });

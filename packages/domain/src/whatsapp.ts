@@ -1,4 +1,4 @@
-import { OCCASION_WORDS, OCCASIONS, type Occasion } from './message-terms.ts';
+import { OCCASION_WORDS, type Occasion, SAID_BY_TEMPLATE } from './message-terms.ts';
 
 /** A text that WhatsApp approved once, in one language; `{{1}}` and so on are what a message fills in. */
 export interface WhatsappTemplate {
@@ -23,7 +23,7 @@ export function templateOf(occasion: Occasion): WhatsappTemplate {
   };
 }
 
-export const TEMPLATES: readonly WhatsappTemplate[] = OCCASIONS.map(templateOf);
+export const TEMPLATES: readonly WhatsappTemplate[] = SAID_BY_TEMPLATE.map(templateOf);
 
 export interface Filling {
   readonly provider: string;
@@ -41,6 +41,29 @@ export function fillingOf({ provider, claimNumber, party, address }: Filling): r
     return line === '' ? '—' : line;
   });
 }
+
+/** What WhatsApp charges for: the kinds of its price list. */
+export const PRICE_CATEGORIES = ['utility', 'marketing', 'authentication', 'service'] as const;
+export type PriceCategory = (typeof PRICE_CATEGORIES)[number];
+
+const CHARGED_AS: Readonly<Record<string, PriceCategory>> = {
+  utility: 'utility',
+  marketing: 'marketing',
+  marketing_lite: 'marketing',
+  authentication: 'authentication',
+  'authentication-international': 'authentication',
+  authentication_international: 'authentication',
+  service: 'service',
+  referral_conversion: 'service',
+};
+
+/** The category of a price in the words of the service, which distinguishes more than its price list does. */
+export function priceCategoryOf(said: string): PriceCategory | null {
+  return CHARGED_AS[said.toLowerCase()] ?? null;
+}
+
+/** Prices are in ten-thousandths of a peso: one message costs a few centavos and a part of one. */
+export const PRICE_PARTS = 10_000;
 
 const STOP_WORDS: ReadonlySet<string> = new Set(['alto', 'baja', 'stop']);
 

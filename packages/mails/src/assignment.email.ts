@@ -66,7 +66,8 @@ export function assignmentEmail(mail: AssignmentMail): { subject: string; body: 
     {
       title,
       preview: `${mail.customer} · ${mail.zone} · ${mail.parties.join(', ')}`,
-      reason: 'Recibe este correo porque se le asignó este siniestro en Aura. No responda a esta dirección.',
+      isForOutsiders: mail.role === 'provider',
+      reason: 'Recibe este correo porque se le asignó este siniestro. No responda a esta dirección.',
     },
     h(MailText, null, greeting),
     h(MailFacts, { rows }),

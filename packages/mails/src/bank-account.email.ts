@@ -33,6 +33,7 @@ export function bankAccountEmail(mail: BankAccountMail): { subject: string; body
     {
       title,
       preview: `${mail.provider} · ${mail.account}`,
+      isForOutsiders: true,
       reason: 'Recibe este correo porque es la persona que cobra o la que solicitó la cuenta.',
     },
     h(MailText, null, `${mail.provider}: ${text}`),

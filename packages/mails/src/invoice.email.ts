@@ -24,6 +24,7 @@ export function invoiceEmail(mail: InvoiceMail): { subject: string; body: ReactE
     {
       title,
       preview: `${claims} · ${formatMoney(mail.total)}`,
+      isForOutsiders: true,
       reason: 'Recibe este correo porque es la dirección de facturación que nos dio.',
     },
     h(MailText, null, `${mail.receiverName}: adjuntamos su ${KINDS[mail.kind].toLowerCase()} en XML y PDF.`),

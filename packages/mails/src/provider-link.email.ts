@@ -24,6 +24,7 @@ export function providerLinkEmail(mail: ProviderLinkMail): { subject: string; bo
     {
       title,
       preview: 'Acepte, mande fotos y termine sus trabajos sin contraseña',
+      isForOutsiders: true,
       reason: 'Recibe este correo porque trabaja con nosotros. La liga es personal: no la reenvíe.',
     },
     h(

@@ -30,6 +30,7 @@ export function providerMessageEmail(mail: ProviderMessage): { subject: string; 
     {
       title,
       preview: `${mail.claimNumber} · ${mail.party}`,
+      isForOutsiders: true,
       reason: 'Recibe este correo porque trabaja con nosotros. No responda a esta dirección.',
     },
     h(MailText, null, `${mail.provider}: ${sentence}`),

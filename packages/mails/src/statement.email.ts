@@ -18,6 +18,7 @@ export function statementEmail(mail: StatementMail): { subject: string; body: Re
     {
       title,
       preview: `${mail.period} · saldo ${formatMoney(mail.balance)}`,
+      isForOutsiders: true,
       reason: 'Recibe este correo porque trabaja con nosotros. Si algo no coincide con sus registros, respóndanos.',
     },
     h(MailText, null, `${mail.provider}: adjuntamos su estado de cuenta con facturas, anticipos y pagos.`),

@@ -24,6 +24,7 @@ export function statusReportEmail({ name, customer, lines, path }: StatusReportM
     {
       title,
       preview: `${customer}: ${counted}`,
+      isForOutsiders: true,
       reason: 'Recibe este reporte porque lo pidió; deja de recibirlo en la misma pantalla, en «Recibir por correo».',
     },
     h(MailText, null, `${name}: ${customer} tiene ${counted}${overdue > 0 ? `, ${overdue} con promesa vencida` : ''}.`),

@@ -38,7 +38,9 @@ const LATER: Readonly<Record<string, string>> = {
   indirect_cost_intake: 'invoicing',
   email_confirmation: 'accounts',
   outsider_message: 'messages',
+  stray: 'messages',
   whatsapp_consent: 'providers',
+  whatsapp_price: 'messages',
   whatsapp_received: 'messages',
   whatsapp_stop: 'messages',
   whatsapp_template: 'messages',
@@ -101,6 +103,7 @@ const PROJECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'privacy/block_party.sql': { stored_file: 'erases' },
   'privacy/delete_blocked.sql': { stored_file: 'erases' },
   'privacy/forget_mails.sql': { outgoing_mail: 'erases', outgoing_mail_attachment: 'erases' },
+  'privacy/forget_strays.sql': { whatsapp_received: 'erases' },
   'privacy/forget_positions.sql': { affected_party: 'erases', check_in: 'erases' },
   'process/move_party.sql': {
     provider_assignment:

@@ -1799,16 +1799,19 @@ export interface OutsiderMessage {
   affectedPartyId: number;
   askedAt: Date | null;
   attempts: Generated<number>;
+  body: Generated<string>;
   channel: string | null;
   claimId: number;
   deliveredAt: Date | null;
   failedAt: Date | null;
   formerId: number | null;
   id: Generated<number>;
+  isBillable: boolean | null;
   lastError: Generated<string>;
   mailId: number | null;
   occasion: string;
-  providerId: number;
+  priceCategory: string | null;
+  providerId: number | null;
   queuedAt: Date;
   queuedBy: number | null;
   readAt: Date | null;
@@ -3122,6 +3125,19 @@ export interface StoredFile {
   width: number | null;
 }
 
+export interface Stray {
+  affectedPartyId: number | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  providerId: number | null;
+  reason: Generated<string>;
+  receivedAt: Date;
+  settledAt: Date | null;
+  settledBy: number | null;
+  state: Generated<string>;
+  whatsappId: string | null;
+}
+
 export interface Supply {
   id: Generated<number>;
   isActive: Generated<boolean>;
@@ -3429,11 +3445,25 @@ export interface WhatsappConsent {
   withdrawnBy: number | null;
 }
 
+export interface WhatsappPrice {
+  callingCode: string;
+  category: string;
+  id: Generated<number>;
+  price: number;
+  validFrom: string;
+  version: Generated<number>;
+}
+
 export interface WhatsappReceived {
+  affectedPartyId: number | null;
+  body: Generated<string>;
   fileKey: string | null;
   kind: string;
   mediaId: string | null;
   messageId: number | null;
+  phone: string | null;
+  placedBy: number | null;
+  providerId: number | null;
   receivedAt: Date;
   whatsappId: string;
 }
@@ -3726,6 +3756,7 @@ export interface DB {
   state: State;
   storageDay: StorageDay;
   storedFile: StoredFile;
+  stray: Stray;
   supply: Supply;
   supplyPrice: SupplyPrice;
   supplyType: SupplyType;
@@ -3754,6 +3785,7 @@ export interface DB {
   visitInvitation: VisitInvitation;
   visitSlot: VisitSlot;
   whatsappConsent: WhatsappConsent;
+  whatsappPrice: WhatsappPrice;
   whatsappReceived: WhatsappReceived;
   whatsappStop: WhatsappStop;
   whatsappTemplate: WhatsappTemplate;

@@ -1,6 +1,7 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OUTSIDE_PAGES, PHONE_PAGES } from '@aura/domain/outside-pages';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +17,9 @@ beforeAll(async () => {
     join(root, 'index.html'),
     '<meta name="company" content="__COMPANY__"><meta nonce="__CSP_NONCE__"><meta name="map-tiles" content="__MAP_TILES__"><meta name="single-sign-on" content="__SINGLE_SIGN_ON__"><meta content="__SCREEN_FILES__">',
   );
+  for (const page of Object.values(PHONE_PAGES)) {
+    writeFileSync(join(root, `${page}.html`), `<meta name="company" content="__COMPANY__">${page} __CSP_NONCE__`);
+  }
   mkdirSync(join(root, '.vite'));
   const screens = [
     { path: '/siniestros/$slug', files: ['assets/file-1b2c.js'] },
@@ -47,6 +51,50 @@ test('without a setting no tile is fetched from anywhere, and the page says so',
   expect(headers['content-security-policy']).toContain("img-src 'self' blob: data: http://127.0.0.1:9;");
   expect(body).toContain('name="map-tiles" content=""');
 });
+
+test.each(Object.values(PHONE_PAGES))(
+  'the page of /%s is its own, signed by the company and under the same policy',
+  async (page) => {
+    const { headers, body } = await app.inject({ url: `/${page}/?x=1`, headers: { accept: 'text/html' } });
+
+    expect(body).toContain(`>${page} `);
+    expect(body).toContain('Taller ');
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+    expect(body).toContain(nonce);
+    expect(nonce).not.toBe('');
+  },
+);
+
+test.each(Object.entries(OUTSIDE_PAGES))(
+  '%s is named by the company alone, before any script ran',
+  async (_page, address) => {
+    // The pages as they are written, so that a word added to one of them is found.
+    const written = mkdtempSync(join(tmpdir(), 'aura-pages-'));
+    mkdirSync(join(written, 'assets'));
+    for (const name of ['index', ...Object.values(PHONE_PAGES)]) {
+      copyFileSync(join(import.meta.dirname, `../../../web/${name}.html`), join(written, `${name}.html`));
+    }
+    const signed = Fastify();
+    await signed.register(cookie);
+    const parts = { root: written, isProduction: false, storageOrigin: 'http://127.0.0.1:9', mapTiles: null };
+    const logoKey = '00000000-0000-4000-8000-000000000001';
+    const bears = async () => ({ name: 'Taller <Uno>', phone: '+525512345678', logoKey });
+    await serveWebApp(signed, { ...parts, singleSignOnLabel: '', readCompany: bears });
+    const url = address.source
+      .replaceAll('\\/', '/')
+      .replace(/\(.*\)\??/, '/0af1')
+      .replaceAll(/[\^$]|\/\?/g, '');
+
+    const { body } = await signed.inject({ url, headers: { accept: 'text/html' } });
+    await signed.close();
+    rmSync(written, { recursive: true });
+
+    expect(url).toMatch(address);
+    expect(body).toContain('<title>Taller &lt;Uno></title>');
+    expect(body).toContain(logoKey);
+    expect(body).not.toMatch(/aura|favicon|manifest|__/i);
+  },
+);
 
 test('map tiles come from the configured host alone, which the page receives as text', async () => {
   const tiled = Fastify();

@@ -1,4 +1,5 @@
 import { companyLogoPath } from '@aura/domain/head-office';
+import { outsidePageAt, PHONE_PAGES } from '@aura/domain/outside-pages';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,6 +14,9 @@ const NONCE = '__CSP_NONCE__';
 const TILES = '__MAP_TILES__';
 const SINGLE_SIGN_ON = '__SINGLE_SIGN_ON__';
 const COMPANY = '__COMPANY__';
+const TITLE = '__TITLE__';
+const ICON = '__ICON__';
+const NO_ICON = 'data:,';
 const SCREEN_FILES = '__SCREEN_FILES__';
 /** Browsers check this file for a new release, so it must not be cached. */
 const SERVICE_WORKER = 'service-worker.js';
@@ -36,20 +40,26 @@ interface WebAppParts {
 
 /** Serves the built web app: hashed assets are cached for ever, the page itself never, since it carries a nonce. */
 export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Promise<void> {
-  const indexFile = resolve(parts.root, 'index.html');
-  if (!existsSync(indexFile)) return;
+  if (!existsSync(resolve(parts.root, 'index.html'))) return;
   const assets = resolve(parts.root, 'assets');
   const { mapTiles } = parts;
   const pictures = [parts.storageOrigin, ...(mapTiles === null ? [] : [new URL(mapTiles.url).origin])];
   const tiles = mapTiles === null ? '' : inAttribute(JSON.stringify(mapTiles));
-  const index = readFileSync(indexFile, 'utf8')
-    .replaceAll(TILES, () => tiles)
-    .replaceAll(SINGLE_SIGN_ON, () => inAttribute(parts.singleSignOnLabel));
+  const read = (name: string) =>
+    readFileSync(resolve(parts.root, `${name}.html`), 'utf8')
+      .replaceAll(TILES, () => tiles)
+      .replaceAll(SINGLE_SIGN_ON, () => inAttribute(parts.singleSignOnLabel));
+  const index = read('index');
+  // What installs the application on a telephone bears the product's name and is for its users alone.
+  const outside = index.replaceAll(/\s*<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g, '');
+  const phone = new Map<string, string>(Object.entries(PHONE_PAGES).map(([page, name]) => [page, read(name)]));
   const screenFiles = readScreenFiles(parts.root);
-  const company = keptFor(COMPANY_MS, async () => inAttribute(JSON.stringify(signOnPage(await parts.readCompany()))));
+  const company = keptFor(COMPANY_MS, async () => signOnPage(await parts.readCompany()));
   const sendPage = async (reply: FastifyReply) => {
     const signature = await company();
-    const signed = index.replace(COMPANY, () => signature);
+    const asked = outsidePageAt(new URL(reply.request.url, 'http://page').pathname);
+    const page = asked === null ? index : (phone.get(asked.page) ?? outside);
+    const signed = signedBy(page, signature, asked === null ? PRODUCT : (signature ?? PRODUCT));
     const nonce = randomBytes(18).toString('base64');
     if (reply.request.cookies['csrftoken'] === undefined) setCsrfCookie(reply, parts.isProduction);
     return reply
@@ -97,19 +107,36 @@ export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Pro
 /** The icon and the few files that must keep their name. */
 function filesBeside(root: string): readonly string[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'index.html')
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
     .map(({ name }) => name);
 }
 
 const COMPANY_MS = 10_000;
 
-function signOnPage({ name, phone, logoKey }: Sign) {
+interface Signature {
+  readonly name: string;
+  readonly phone: string;
+  readonly logo: string | null;
+}
+
+/** How the application's own pages are named before a script runs, in the window and beside its address. */
+const PRODUCT = { name: 'Aura', logo: '/favicon.svg' } as const;
+
+function signOnPage({ name, phone, logoKey }: Sign): Signature {
   return { name, phone, logo: logoKey === null ? null : companyLogoPath(logoKey) };
 }
 
+function signedBy(page: string, signature: Signature | null, by: Pick<Signature, 'name' | 'logo'>): string {
+  const company = signature === null ? '' : inAttribute(JSON.stringify(signature));
+  return page
+    .replace(COMPANY, () => company)
+    .replaceAll(TITLE, () => inAttribute(by.name))
+    .replace(ICON, () => by.logo ?? NO_ICON);
+}
+
 /** Without the database the page is still sent: it then bears what the application comes with. */
-function keptFor(milliseconds: number, read: () => Promise<string>): () => Promise<string> {
-  let kept = { until: 0, value: '' };
+function keptFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value | null> {
+  let kept: { readonly until: number; readonly value: Value | null } = { until: 0, value: null };
   return async () => {
     if (Date.now() < kept.until) return kept.value;
     const value = await read().catch(() => kept.value);

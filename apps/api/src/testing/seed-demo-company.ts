@@ -10,6 +10,7 @@ import { seedBilling } from '../seed/demo/billing.ts';
 import { seedCardSpend } from '../seed/demo/card-spend.ts';
 import { seedComplaints } from '../seed/demo/complaints.ts';
 import { seedDemoFiles } from '../seed/demo/demo-files.ts';
+import { seedMessages } from '../seed/demo/messages.ts';
 import { seedRecommendations } from '../seed/demo/recommendations.ts';
 import { seedOrders } from '../seed/demo/orders.ts';
 import { seedPayments } from '../seed/demo/payments.ts';
@@ -66,6 +67,7 @@ export async function seedDemoCompany({
     await step('payments', seedPayments(client, storage, receiptXml));
     await step('complaints', seedComplaints(client));
     await step('recommendations', seedRecommendations(client));
+    await step('messages', seedMessages(client));
     if (office !== undefined) await step('invoices', seedInvoicing(db, config, office));
     await step('cards', seedCardSpend(client));
   };

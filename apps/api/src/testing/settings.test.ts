@@ -80,6 +80,12 @@ const SETTINGS: Readonly<Record<string, Readonly<Record<string, Reader | typeof 
   editJobType: { name: CLAIM_LABELS },
   editReportMode: { name: CLAIM_LABELS },
   editSupplyType: { name: BUDGETED },
+  setMessagePrice: {
+    callingCode: ['db/functions/messages/whatsapp_price_of.sql', 'p.calling_code'],
+    category: ['db/functions/messages/whatsapp_price_of.sql', 'p.category = kind'],
+    validFrom: ['db/functions/messages/whatsapp_price_of.sql', 'p.valid_from <= day'],
+    price: ['db/functions/messages/whatsapp_price_of.sql', 'select p.price'],
+  },
   setIvaRate: {
     percentage: RATES,
     isBorder: RATES,
@@ -238,7 +244,7 @@ const SOURCE = join(import.meta.dirname, '..');
 const CONTRACTS = join(SOURCE, '../../../packages/contracts/src');
 /** Folders and files of contracts whose edited records are settings. */
 const OF_SETTINGS =
-  /^(?:catalogues\/|customers\/(?:customers|auditors|staff|matrix|billing-gates)|complaints\/complaint-(?:catalogues|rule)|payments\/rule)/;
+  /^(?:catalogues\/|customers\/(?:customers|auditors|staff|matrix|billing-gates)|complaints\/complaint-(?:catalogues|rule)|payments\/rule|messages\/message-costs)/;
 /** Versions are locks, and whether a record is active decides for all of them alike where it is chosen. */
 const OF_EVERY_RECORD = ['version', 'isActive'];
 

@@ -14,6 +14,7 @@ import { closeQuotation, readQuotation, saveQuotation } from '@aura/contracts/qu
 import { businessDay } from '@aura/domain/business-day';
 import { PHOTOS_ASKED } from '@aura/domain/process/photos';
 import { randomUUID } from 'node:crypto';
+import { byTelephone } from './by-telephone.ts';
 import type { Colleague, Office } from './billing-stories/office.ts';
 
 /** What the walk needs of a company with catalogues, staff and providers. */
@@ -273,7 +274,7 @@ export async function tellClaim({ office, customer, zone, family, store }: ToldW
   const { orders } = await analyst.call(readOrders, at);
   await analyst.call(registerOrderAnswer, {
     ...at,
-    body: { orderId: orders[0]?.id ?? 0, answer: 'accepted', note: 'Ana Ríos, por teléfono' },
+    body: { orderId: orders[0]?.id ?? 0, answer: 'accepted', onBehalfOf: byTelephone(clock.now), note: '' },
   });
   await step(supervisor, '5.02', 'T30');
   later(600);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import * as z from 'zod';
+import { Proposed, Sent } from './whatsapp-requests.ts';
 
 /**
  * How the service behaves. `drop`: takes the message and disconnects before the reply. `deaf`: disconnects before reading.
@@ -16,6 +16,8 @@ export interface WhatsappTaken {
   readonly to: string;
   readonly template: string;
   readonly filling: readonly string[];
+  /** What was written freely; empty of a template. */
+  readonly text: string;
   readonly key: string;
 }
 
@@ -28,6 +30,8 @@ export interface WhatsappServer {
   readonly taken: readonly WhatsappTaken[];
   /** Numbers that have no WhatsApp, without `+`. */
   readonly absent: Set<string>;
+  /** When each number last wrote, without `+`: for 24 hours it may be written to freely. */
+  readonly wrote: Map<string, number>;
   /** Templates by name. */
   readonly templates: Map<string, { readonly language: string; status: string; readonly body: string }>;
   /** What is posted of a message that was taken, in this order. */
@@ -54,36 +58,7 @@ export const WHATSAPP_SECRET = 'secreto-de-prueba';
 const VERSION = '/v23.0';
 const RETRY_MS = 200;
 const MOST_RETRIES = 600;
-
-const Sent = z.object({
-  messaging_product: z.literal('whatsapp'),
-  recipient_type: z.literal('individual').optional(),
-  to: z.string().regex(/^\d{8,15}$/),
-  type: z.literal('template'),
-  template: z.object({
-    name: z.string(),
-    language: z.object({ code: z.string() }),
-    components: z.array(
-      z.object({
-        type: z.literal('body'),
-        parameters: z.array(z.object({ type: z.literal('text'), text: z.string().min(1).max(1024) })),
-      }),
-    ),
-  }),
-  biz_opaque_callback_data: z.string().max(512).optional(),
-});
-const Proposed = z.object({
-  name: z.string().regex(/^[a-z0-9_]{1,512}$/),
-  language: z.string(),
-  category: z.enum(['UTILITY', 'MARKETING', 'AUTHENTICATION']),
-  components: z.tuple([
-    z.object({
-      type: z.literal('BODY'),
-      text: z.string().max(1024),
-      example: z.object({ body_text: z.tuple([z.array(z.string().min(1))]) }),
-    }),
-  ]),
-});
+const WINDOW_MS = 24 * 3_600_000;
 
 /** WhatsApp Cloud API over loopback: refuses what the real one refuses, with its codes, and posts signed states. */
 export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
@@ -96,6 +71,8 @@ export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
     hook: null,
   };
   const absent = new Set<string>();
+  const wrote: WhatsappServer['wrote'] = new Map();
+  const isOpen = (to: string) => Date.now() - (wrote.get(to) ?? 0) < WINDOW_MS;
   const templates: WhatsappServer['templates'] = new Map();
   const media = new Map<string, Buffer>();
   const closed = new AbortController();
@@ -118,12 +95,20 @@ export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
       await pause(RETRY_MS, undefined, { signal: closed.signal }).catch(() => undefined);
     }
   };
-  const report = async ({ id, to, key }: WhatsappTaken) => {
+  const report = async ({ id, to, key, text }: WhatsappTaken) => {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const about = { id, recipient_id: to, timestamp, biz_opaque_callback_data: key };
     const failure = { code: 131_026, title: 'Message undeliverable', message: 'Message undeliverable' };
     if (absent.has(to)) return post('messages', { statuses: [{ ...about, status: 'failed', errors: [failure] }] });
-    for (const status of state.states) await post('messages', { statuses: [{ ...about, status }] });
+    const closed = { code: 131_047, title: 'Re-engagement message', message: 'Re-engagement message' };
+    if (text !== '' && !isOpen(to))
+      return post('messages', { statuses: [{ ...about, status: 'failed', errors: [closed] }] });
+    const pricing = isOpen(to)
+      ? { billable: false, pricing_model: 'PMP', type: 'free_customer_service' }
+      : { billable: true, pricing_model: 'PMP', type: 'regular' };
+    const priced = { pricing: { ...pricing, category: text === '' ? 'utility' : 'service' } };
+    for (const status of state.states)
+      await post('messages', { statuses: [{ ...about, status, ...(status !== 'read' && priced) }] });
   };
 
   const keep = (content: Buffer) => {
@@ -133,6 +118,8 @@ export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
   };
   const tell = async (from: string, said: object, answering?: string) => {
     const id = `wamid.${randomUUID()}`;
+    // Mexican mobiles write with a 1 that they are not written to with.
+    wrote.set(from.replace(/^521(?=\d{10}$)/, '52'), Date.now());
     const context = answering === undefined ? {} : { context: { from: WHATSAPP_NUMBER, id: answering } };
     const message = { from, id, timestamp: String(Math.floor(Date.now() / 1000)), ...said, ...context };
     await post('messages', { contacts: [{ profile: { name: 'Quien contesta' }, wa_id: from }], messages: [message] });
@@ -142,7 +129,11 @@ export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
     if (state.mode === 'busy') return refuse(response, 429, 130_429, 'Rate limit hit');
     const read = Sent.safeParse(JSON.parse(body));
     if (!read.success) return refuse(response, 400, 100, `Invalid parameter ${read.error.issues[0]?.path.join('.')}`);
-    const { to, template, biz_opaque_callback_data: key = '' } = read.data;
+    const { to, biz_opaque_callback_data: key = '' } = read.data;
+    const about = { id: `wamid.${randomUUID()}`, to, key };
+    if (read.data.type === 'text')
+      return take({ ...about, template: '', filling: [], text: read.data.text.body }, request, response);
+    const { template } = read.data;
     const filling = (template.components[0]?.parameters ?? []).map(({ text }) => text);
     const known = templates.get(template.name);
     if (known?.language !== template.language.code || known.status !== 'APPROVED')
@@ -151,7 +142,10 @@ export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
       return refuse(response, 400, 132_000, 'Number of parameters does not match the expected number of params');
     if (filling.some((text) => /[\n\t]| {5}/.test(text)))
       return refuse(response, 400, 100, 'Param text cannot have new-line/tab characters or more than 4 spaces');
-    const message = { id: `wamid.${randomUUID()}`, to, template: template.name, filling, key };
+    take({ ...about, template: template.name, filling, text: '' }, request, response);
+  };
+  const take = (message: WhatsappTaken, request: IncomingMessage, response: ServerResponse) => {
+    const { to } = message;
     taken.push(message);
     if (state.mode === 'drop') request.socket.destroy();
     else {
@@ -213,6 +207,7 @@ export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
     url: `http://127.0.0.1:${bound}${VERSION}`,
     taken,
     absent,
+    wrote,
     templates,
     say: (from: string, body: string, answering?: string) => tell(from, { type: 'text', text: { body } }, answering),
     keep,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { company } from '../lib/company.ts';
 import { useSession } from '../lib/session/session.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { loadRoutedApp } from './load-routed-app.ts';
@@ -19,7 +20,7 @@ export function App({ nonce }: { readonly nonce: string }) {
     <AppTheme index={themeIndex} dark={dark} nonce={nonce}>
       <ErrorBoundary key={session.status}>
         {publicPage !== null ? (
-          <Suspense fallback={<Opening />}>{publicPage}</Suspense>
+          <Suspense fallback={<Opening name={company().brand} />}>{publicPage}</Suspense>
         ) : session.status === 'anonymous' ? (
           <LoginGate notice={session.notice} />
         ) : (

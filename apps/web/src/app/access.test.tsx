@@ -6,8 +6,8 @@ import { sitemap } from '../sitemap.ts';
 import { signedInAs } from '../testing/fake-session.ts';
 import { EVERYBODY, IN_DRAWER, MAY_OPEN, NO_SCREEN, type Visitor } from '../testing/may-open.ts';
 import { type Account, accountOf, actorOf } from '../lib/session/account.ts';
-import { menuFor } from './places.ts';
 import { createAppRouter } from './router.ts';
+import { menuFor } from './shell/menu/menu-of.ts';
 
 // Preloading would still be under way when the test ends.
 vi.mock('./startup.ts', () => ({ preload: () => undefined }));
@@ -41,13 +41,13 @@ test.each(EVERYBODY.map((visitor) => [visitor ?? 'a user without a group', visit
 );
 
 test.each(EVERYBODY.map((visitor) => [visitor ?? 'a user without a group', visitor] as const))(
-  'the drawer of %s holds what they may open, in its order',
+  'the menu of %s holds what they may open, and each entry once',
   (_name, visitor) => {
     const actor = actorOf(enterAs(visitor));
 
     const entries = menuFor(actor).flatMap(({ places }) => places.map(({ path }) => path as string));
 
-    expect(entries).toEqual(IN_DRAWER.filter((path) => MAY_OPEN[path]?.includes(visitor)));
+    expect(entries.toSorted()).toEqual(IN_DRAWER.filter((path) => MAY_OPEN[path]?.includes(visitor)).toSorted());
   },
 );
 

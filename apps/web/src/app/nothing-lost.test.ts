@@ -36,11 +36,12 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'app/public/party/Recommendation.tsx':
     'without a session nothing of an affected party is kept in a browser; a refusal leaves what was typed',
   'app/public/party/ConformityForm.tsx': 'a signature is never kept in a browser; a refusal leaves what was drawn',
-  'app/public/jobs/JobCard.tsx':
+  'app/public/jobs/JobVisit.tsx':
     'a reason or an hour of one line; a refusal leaves what was typed, and photos are kept until they are sent',
   'app/public/jobs/OrderAnswer.tsx': 'a reason of one line; a refusal leaves what was typed',
   'app/public/jobs/AskPayment.tsx': 'an amount proposed by the form itself and a line; a refusal leaves what was typed',
   'features/quotations/editor/CopyDialog.tsx': 'words to search by; what is copied goes into the draft',
+  'app/public/phone/fields.tsx': 'a field; the forms of the pages behind links are named here themselves',
   'drawing/ScalePanel.tsx': 'one length; the drawing it belongs to is kept by the form around it',
   'sheet/grid/CellEditor.tsx': 'one cell: leaving it takes its text into the row, which the form around it keeps',
   'features/claim-file/logbook/EntryText.tsx': 'EntryForm keeps its text',

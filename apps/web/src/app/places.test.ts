@@ -3,7 +3,7 @@ import type { Permission } from '@aura/access/permissions';
 import type { Actor } from '@aura/access/rule';
 import { expect, test } from 'vitest';
 import { type Section, sitemap } from '../sitemap.ts';
-import { mayOpen, menuFor, placeFor, rulesFailed, trailOf } from './places.ts';
+import { inMenu, mayOpen, placeFor, rulesFailed, trailOf } from './places.ts';
 
 const title = { es: 'Lugar', en: 'Place' };
 const map: readonly Section[] = [
@@ -19,21 +19,6 @@ const map: readonly Section[] = [
   },
 ];
 
-test.each<[Group[], string[]]>([
-  [['Admin'], ['/dashboard', '/usuarios', '/siniestros/listado']],
-  [['Supervisor'], ['/dashboard', '/siniestros/listado']],
-  [['extranet_Cliente'], ['/dashboard']],
-  [[], ['/dashboard']],
-])('the drawer of %j shows %j', (groups, paths) => {
-  const menu = menuFor(actor(groups, ['sinister/sinister/view']), map);
-
-  expect(menu.flatMap(({ places }) => places.map(({ path }) => path))).toEqual(paths);
-});
-
-test('a section of which nothing is left does not appear', () => {
-  expect(menuFor(actor(['extranet_Cliente']), map)).toHaveLength(1);
-});
-
 test('a path that is not in the sitemap cannot be opened, not even by Admin', () => {
   expect(mayOpen(actor(['Admin']), '/nada', map)).toBe(false);
 });
@@ -46,7 +31,7 @@ test('a place that needs a permission is closed and hidden without it, and says 
     },
   ];
 
-  expect(menuFor(actor(['Supervisor']), guarded)).toEqual([]);
+  expect(inMenu(actor(['Supervisor']), guarded)).toEqual([]);
   expect(mayOpen(actor(['Supervisor']), '/zonas', guarded)).toBe(false);
   expect(rulesFailed(actor(['Supervisor']), '/zonas', guarded)).toEqual([{ ifCan: ['catalogs/zone/view'] }]);
   expect(mayOpen(actor(['Supervisor'], ['catalogs/zone/view']), '/zonas', guarded)).toBe(true);
@@ -84,13 +69,3 @@ test('every parent in the sitemap is a place', () => {
 function actor(groups: readonly Group[], permissions: readonly Permission[] = []): Actor {
   return { groups, permissions: new Set(permissions) };
 }
-
-test('no two entries of the menu share an icon, unless nobody sees both', () => {
-  const entries = sitemap.flatMap(({ places }) => places.filter(({ sidebar }) => sidebar === true));
-  const ofProviders = entries.filter(({ area }) => area === 'ownProvider');
-  const icons = entries.filter((entry) => !ofProviders.includes(entry)).map(({ icon }) => icon);
-
-  expect(icons).not.toContain(undefined);
-  expect(new Set(icons).size).toBe(icons.length);
-  expect(new Set(ofProviders.map(({ icon }) => icon)).size).toBe(ofProviders.length);
-});

@@ -8,11 +8,6 @@ export interface FoundPlace extends Place {
   readonly section: Section;
 }
 
-export interface MenuSection {
-  readonly title: Section['title'];
-  readonly places: readonly FoundPlace[];
-}
-
 /** The place with exactly this path of the sitemap, with `$` for parameters. */
 export function placeAt(path: string, map: readonly Section[] = sitemap): FoundPlace | null {
   return placesOf(map).find((place) => place.path === path) ?? null;
@@ -35,14 +30,9 @@ export function mayOpen(actor: Actor, path: string, map: readonly Section[] = si
   return place !== null && mayCall(actor, place);
 }
 
-/** The drawer's entries: flagged for the menu and open to the actor, without empty sections. */
-export function menuFor(actor: Actor, map: readonly Section[] = sitemap): readonly MenuSection[] {
-  return map
-    .map((section) => ({
-      title: section.title,
-      places: placesOf([section]).filter((place) => place.sidebar === true && mayCall(actor, place)),
-    }))
-    .filter(({ places }) => places.length > 0);
+/** The entries of the side menu: flagged for it and open to the actor. */
+export function inMenu(actor: Actor, map: readonly Section[] = sitemap): readonly FoundPlace[] {
+  return placesOf(map).filter((place) => place.sidebar === true && mayCall(actor, place));
 }
 
 /** The breadcrumb: from the section's first screen to this one. */

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useTexts } from '../lib/texts.ts';
 import { listingTexts } from './listing.texts.ts';
 import { PAGE_SIZES } from './state/list-state.ts';
+import { LabelledChoice } from '../ui/LabelledChoice.tsx';
 
 interface ListPagerProps {
   readonly page: number;
@@ -34,22 +35,19 @@ export function ListPager({ page, size, total, onPage, onSize, onNear }: ListPag
   ];
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 32, color: 'text.secondary' }}>
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-        <Typography variant="body2" component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+        <Typography variant="body2" component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {texts.pageSize}
         </Typography>
-        <Box
-          component="select"
-          value={size}
-          aria-label={texts.pageSize}
-          onChange={(event) => onSize(Number(event.target.value))}
-          sx={{ font: 'inherit', fontSize: '0.75rem', color: 'inherit', bgcolor: 'background.paper', ...edge }}
-        >
-          {PAGE_SIZES.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
+        <Box sx={{ width: 76 }}>
+          <LabelledChoice
+            isLabelSpoken
+            label={texts.pageSize}
+            required={false}
+            value={size}
+            choices={PAGE_SIZES.map((choice) => ({ value: choice, label: String(choice) }))}
+            onChange={onSize}
+          />
         </Box>
       </Box>
       <Typography role="status" sx={{ ml: 'auto' }}>
@@ -73,5 +71,3 @@ export function ListPager({ page, size, total, onPage, onSize, onNear }: ListPag
     </Stack>
   );
 }
-
-const edge = { border: 1, borderColor: 'divider', borderRadius: 1, minHeight: 28, px: 0.5 } as const;

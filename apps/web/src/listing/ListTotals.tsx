@@ -1,13 +1,13 @@
 import type { FigureName } from '@aura/domain/figures/catalogue';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { InlineAlert } from '../ui/InlineAlert.tsx';
 import { FigureHelp } from './figures/FigureHelp.tsx';
 import { listingTexts } from './listing.texts.ts';
+import { BlockSkeleton } from '../ui/BlockSkeleton.tsx';
 
 interface ListTotalsProps<Totals> {
   readonly query: UseQueryResult<Totals>;
@@ -21,6 +21,9 @@ interface ListTotalsProps<Totals> {
   readonly narrowed?: Readonly<Record<string, unknown>>;
   /** After the figures, such as a link to more of them. */
   readonly aside?: ReactNode;
+  /** Heights to keep free until they come; on a telephone figures come one below the other. */
+  readonly height?: number;
+  readonly onTelephone?: number;
   /** Above the rows instead of below: without border and margin. */
   readonly isAbove?: boolean;
 }
@@ -33,6 +36,8 @@ export function ListTotals<Totals>({
   narrowed,
   aside,
   isAbove = false,
+  height = 44,
+  onTelephone = height,
 }: ListTotalsProps<Totals>) {
   const texts = useTexts(listingTexts);
   if (query.isError)
@@ -48,7 +53,7 @@ export function ListTotals<Totals>({
         {texts.totalsFailed}
       </InlineAlert>
     );
-  if (query.data === undefined) return <Skeleton height={44} />;
+  if (query.data === undefined) return <BlockSkeleton height={height} onTelephone={onTelephone} />;
   const name = title(query.data);
   return (
     <Box component="section" aria-label={name} sx={isAbove ? row : under}>

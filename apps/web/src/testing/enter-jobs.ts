@@ -5,7 +5,7 @@ import { openProviderLink, proveProviderLink } from '@aura/contracts/providers/p
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { fakeApi } from './fake-api.ts';
-import { openApp } from './render-screen.tsx';
+import { openPhone } from './open-phone.tsx';
 
 export const LINK_TOKEN = 'p'.repeat(43);
 
@@ -22,7 +22,7 @@ export async function enterJobs(job: OwnJob, fakeMoney = fakeNoMoney) {
   fakeApi(openProviderLink, { isLocked: false, until: '2027-02-17' });
   fakeApi(proveProviderLink, { token: 'a.b.c' });
   fakeApi(listOwnJobs, { provider: 'Herrería Gómez', contact: 'Tomás', total: 1, jobs: [job] });
-  const { user } = openApp(`/mis-trabajos#${LINK_TOKEN}`);
+  const { user } = openPhone(`/mis-trabajos#${LINK_TOKEN}`);
   await user.type(await screen.findByLabelText(/Últimos cuatro dígitos/), '2345');
   await user.click(screen.getByRole('button', { name: 'Ver mis trabajos' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Tiene 1 trabajo' })).toBeVisible();

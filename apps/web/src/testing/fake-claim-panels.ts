@@ -32,7 +32,7 @@ export function fakeClaimPanels(): void {
   fakeApi(listTasks, NO_ROWS);
   fakeApi(listLogbook, { entries: [], hasMore: false });
   fakeApi(listClaimPeople, []);
-  fakeApi(listPartyMessages, { messages: [] });
+  fakeApi(listPartyMessages, { messages: [], received: [], lines: [] });
   fakeApi(preloadScopeMotifs, [
     { id: 1, slug: 'barda', name: 'Barda', effect: SCOPE_EFFECTS[0], requiresComment: false },
   ]);

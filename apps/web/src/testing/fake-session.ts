@@ -15,6 +15,7 @@ import { preloadSupplyTypes } from '@aura/contracts/catalogues/supply-types';
 import { preloadUnits } from '@aura/contracts/catalogues/units';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
 import { listNotifications } from '@aura/contracts/notifications';
+import { listSavedViews } from '@aura/contracts/workspace';
 import { takeAccount } from '../lib/session/enter.ts';
 import { beginSession } from '../lib/session/session.ts';
 import { fakeApi, refuseApi } from './fake-api.ts';
@@ -94,6 +95,7 @@ export function fakeServerFor(user: CurrentUser = fakeUser()): CurrentUser {
   fakeApi(preloadCycles, []);
   fakeApi(preloadFamilies, []);
   fakeApi(listNotifications, []);
+  fakeApi(listSavedViews, []);
   refuseApi(issueSocketTicket, 503);
   return user;
 }

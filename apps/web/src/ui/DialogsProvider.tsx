@@ -1,11 +1,15 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useTexts } from '../lib/texts.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { type Dialogs, DialogsContext, type Question, type Success } from './dialogs-context.ts';
+import { type Dialogs, DialogsContext, type Question, type Success, type ToastMessage } from './dialogs-context.ts';
 import { SavingDialog } from './SavingDialog.tsx';
 import { SuccessDialog } from './SuccessDialog.tsx';
-import { Toast, type ToastMessage } from './Toast.tsx';
 import { uiTexts } from './ui.texts.ts';
+
+/** Late, but before there is anything to say: without a connection it could not be loaded any more. */
+const loadToast = () => import('./Toast.tsx');
+const Toast = lazyPart(loadToast, 'Toast');
 
 interface Asked extends Question {
   readonly answer: (yes: boolean) => void;
@@ -21,6 +25,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
   const [savings, setSavings] = useState(0);
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const texts = useTexts(uiTexts);
+  useEffect(() => void loadToast().catch(() => undefined), []);
 
   const dialogs = useMemo<Dialogs>(
     () => ({
@@ -68,7 +73,11 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
       {asked && <ConfirmDialog open {...asked} onAnswer={answer} />}
       <SavingDialog open={savings > 0} onLeave={() => setSavings(0)} />
       {told && <SuccessDialog open {...told} onClose={closeSuccess} />}
-      <Toast message={message} closeLabel={texts.close} onClose={() => setMessage(null)} />
+      {message && (
+        <Suspense>
+          <Toast message={message} closeLabel={texts.close} onClose={() => setMessage(null)} />
+        </Suspense>
+      )}
     </DialogsContext>
   );
 }

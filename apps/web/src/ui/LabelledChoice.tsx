@@ -4,9 +4,12 @@ import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
+import { unseen } from './unseen.ts';
 
 interface LabelledChoiceProps<Value extends string | number> {
   readonly label: string;
+  /** In a table or toolbar the place says it: the label is for screen readers only. */
+  readonly isLabelSpoken?: boolean;
   readonly value: Value | null;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly error?: string | undefined;
@@ -17,20 +20,31 @@ interface LabelledChoiceProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, with its label above like every other field. */
+/** The only select: one of a few, with its label above like every other field. A choice of '' says what none means. */
 export function LabelledChoice<Value extends string | number>(props: LabelledChoiceProps<Value>) {
-  const { label, value, choices, error, hint, required = true, disabled = false, onChange } = props;
+  const {
+    label,
+    isLabelSpoken = false,
+    value,
+    choices,
+    error,
+    hint,
+    required = true,
+    disabled = false,
+    onChange,
+  } = props;
   const id = useId();
   const below = error ?? hint;
   return (
     <FormControl fullWidth required={required} disabled={disabled} error={error !== undefined}>
-      <FormLabel id={id} sx={{ mb: 0.5 }}>
+      <FormLabel id={id} sx={isLabelSpoken ? unseen : { mb: 0.5 }}>
         {label}
       </FormLabel>
       <Select
         labelId={id}
         size="small"
         value={value ?? ''}
+        displayEmpty={choices.some((choice) => choice.value === '')}
         SelectDisplayProps={{ 'aria-describedby': below === undefined ? undefined : `${id}-below` }}
         onChange={(event) => onChange(event.target.value as Value)}
       >

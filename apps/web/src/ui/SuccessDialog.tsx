@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { type Dialogs, type Success, useDialogs } from './dialogs-context.ts';
-import { SUCCESS_CLOSES_AFTER_MS } from './Toast.tsx';
+import { SUCCESS_CLOSES_AFTER_MS } from './dialogs-context.ts';
 import { uiTexts } from './ui.texts.ts';
 
 export function useSuccess(): Dialogs['succeed'] {

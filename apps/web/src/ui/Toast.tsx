@@ -2,13 +2,8 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
+import { SUCCESS_CLOSES_AFTER_MS, type ToastMessage } from './dialogs-context.ts';
 
-export interface ToastMessage {
-  readonly text: string;
-  readonly undo?: { readonly label: string; readonly run: () => void };
-}
-
-export const SUCCESS_CLOSES_AFTER_MS = 1500;
 /** Long enough to reconsider. */
 const UNDO_MS = 10_000;
 /** A message without undo closes like the success dialog; a longer one after the time that reading it takes. */

@@ -1,5 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { ToastMessage } from './Toast.tsx';
+
+export const SUCCESS_CLOSES_AFTER_MS = 1500;
+
+export interface ToastMessage {
+  readonly text: string;
+  readonly undo?: { readonly label: string; readonly run: () => void };
+}
 
 export interface Question {
   readonly title: string;

@@ -3,6 +3,7 @@ import { CENTAVOS_LIMIT } from '@aura/domain/money';
 import * as z from 'zod';
 import { price } from '../catalogues/prices.ts';
 import { optionalText, Person, StageLabel } from '../claims/labels.ts';
+import { onBehalfOf } from '../claims/on-behalf.ts';
 import { endpoint } from '../endpoint.ts';
 import type { Words } from '../listing.ts';
 import { id, idText, instant, money, requiredText, text } from '../scalars.ts';
@@ -241,6 +242,7 @@ export const agreeAmount = endpoint({
     /** Why it exceeds the limits; required if approval is needed. */
     reason: optionalText(1000),
     version: z.int().min(0),
+    onBehalfOf,
   }),
 });
 

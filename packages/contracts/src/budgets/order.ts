@@ -2,6 +2,7 @@ import { PAYABLE_REASONS, PAYABLE_VERDICTS } from '@aura/domain/order-payable';
 import { ORDER_ANSWERS, ORDER_STATES } from '@aura/domain/purchase-order';
 import * as z from 'zod';
 import { optionalText } from '../claims/labels.ts';
+import { OnBehalfOf } from '../claims/on-behalf.ts';
 import { bytes, endpoint } from '../endpoint.ts';
 import { linkToken } from '../link-token.ts';
 import { listing, type Words } from '../listing.ts';
@@ -216,7 +217,9 @@ export const registerOrderAnswer = endpoint({
     {
       orderId: id,
       answer: z.enum(ORDER_ANSWERS),
-      /** Who said it and how, or why it was declined. */ note: requiredText(1000),
+      onBehalfOf: OnBehalfOf,
+      /** Required for a refusal: why it was declined. */
+      note: optionalText(800),
     },
     { orderId: 'order' },
   ),

@@ -5,6 +5,7 @@ import { wire, wireInput } from '../wire.ts';
 import { VISITOR_KEY } from '@aura/domain/visits/visitor-key';
 import { AffectedParty, Appointment, APPOINTMENT_STATES } from './affected-parties.ts';
 import { optionalText, slugParam } from './labels.ts';
+import { onBehalfOf } from './on-behalf.ts';
 
 const write = { kind: 'write', area: 'claims', ifCan: ['sinister/affected/change'] } as const;
 const spelling = { scheduledAt: 'meeting_date' } as const;
@@ -29,7 +30,7 @@ export const scheduleAppointment = endpoint({
   path: '/sinister/detail/:slug/affected/:id/meeting/',
   summary: 'Agree a visit with an affected party: when, for how long, who goes and who receives it',
   params: wireInput({ slug: slugParam, id: idText }),
-  body: wireInput({ scheduledAt: instant, notes: optionalText(1000), ...arranged }, spelling),
+  body: wireInput({ scheduledAt: instant, notes: optionalText(1000), ...arranged, onBehalfOf }, spelling),
   reply: Appointment,
 });
 
@@ -49,6 +50,7 @@ export const changeAppointment = endpoint({
       state: z.enum(APPOINTMENT_STATES),
       reason: optionalText(500),
       ...arranged,
+      onBehalfOf,
     },
     spelling,
   ),
@@ -77,6 +79,7 @@ export const checkIn = endpoint({
       at: instant,
       appointmentId: id.nullable(),
       justification: optionalText(500),
+      onBehalfOf,
     },
     { latitude: 'checkin_lat', longitude: 'checkin_lon', at: 'checkin_date', appointmentId: 'meeting' },
   ),

@@ -44,6 +44,8 @@ export const creditNoteListing = listing({
   spelled: { addedAt: 'add_date', standing: 'status', base: 'subtotal', tax: 'taxes' },
   columns: {
     number: { title: { es: 'Nota de crédito', en: 'Credit note' }, kind: 'text', frozen: true },
+    standing: { title: { es: 'Estado', en: 'State' }, kind: 'text', words: INVOICE_STANDING_WORDS, frozen: true },
+    total: { title: { es: 'Total', en: 'Total' }, kind: 'money', sortable: true, frozen: true },
     date: { title: { es: 'Fecha', en: 'Date' }, kind: 'date', sortable: true },
     customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'text', sortable: true },
     invoice: { title: { es: 'Factura', en: 'Invoice' }, kind: 'text' },
@@ -51,8 +53,6 @@ export const creditNoteListing = listing({
     parties: { title: { es: 'Afectados', en: 'Affected parties' }, kind: 'list' },
     base: { title: { es: 'Subtotal', en: 'Subtotal' }, kind: 'money' },
     tax: { title: { es: 'IVA', en: 'VAT' }, kind: 'money' },
-    total: { title: { es: 'Total', en: 'Total' }, kind: 'money', sortable: true },
-    standing: { title: { es: 'Estado', en: 'State' }, kind: 'text', words: INVOICE_STANDING_WORDS },
     madeBy: { title: { es: 'La hizo', en: 'Made by' }, kind: 'text' },
     uuid: { title: { es: 'Folio fiscal (UUID)', en: 'Fiscal folio (UUID)' }, kind: 'text' },
     note: { title: { es: 'Nota', en: 'Note' }, kind: 'text', optional: true },

@@ -1,4 +1,4 @@
-import { CHANNELS, MESSAGE_STATES, OCCASIONS } from '@aura/domain/message-terms';
+import { ASKED_BY_HAND, CHANNELS, LONGEST_WORDS, MESSAGE_STATES, OCCASIONS } from '@aura/domain/message-terms';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { Words } from '../listing.ts';
@@ -12,17 +12,24 @@ export const OCCASION_LABELS = {
   changed: { es: 'Cambió la forma de resarcir', en: 'Settled in another way' },
   resumed: { es: 'Sigue adelante', en: 'Goes on' },
   orderCancelled: { es: 'Orden cancelada', en: 'Order cancelled' },
+  question: { es: 'Pregunta', en: 'Question' },
+  photos: { es: 'Faltan fotos', en: 'Photos missing' },
+  words: { es: 'Mensaje', en: 'Message' },
 } as const satisfies Words;
 
 const Message = wire({
   id,
   occasion: z.enum(OCCASIONS),
+  /** What staff wrote; empty where a template says it. */
+  text: z.string(),
   /** Null until the ways there are were read. */
   channel: z.enum(CHANNELS).nullable(),
   state: z.enum(MESSAGE_STATES),
   address: z.string(),
   error: z.string(),
+  /** Who is written to. */
   provider: z.string(),
+  providerId: id.nullable(),
   affectedPartyId: id,
   affectedParty: z.string(),
   claim: z.string(),
@@ -43,8 +50,35 @@ const Message = wire({
 });
 export type Message = z.output<typeof Message>;
 
-/** Newest first. */
-const Messages = wire({ messages: z.array(Message) });
+/** A message that we received. */
+const Received = wire({
+  id: z.string(),
+  phone: z.string(),
+  providerId: id.nullable(),
+  /** Null: about no claim yet. */
+  affectedPartyId: id.nullable(),
+  text: z.string(),
+  isPhoto: z.boolean(),
+  receivedAt: instant,
+});
+export type Received = z.output<typeof Received>;
+
+/** A telephone in the matter of one affected party, and what may be written to it. */
+const Line = wire({
+  phone: z.string(),
+  providerId: id.nullable(),
+  who: z.string(),
+  affectedPartyId: id,
+  /** Until when anything may be written; null if it never wrote, or wants nothing by WhatsApp. */
+  freeUntil: instant.nullable(),
+  isStopped: z.boolean(),
+  /** What may be asked at any time, by approved templates. */
+  asks: z.array(z.enum(ASKED_BY_HAND)),
+});
+export type Line = z.output<typeof Line>;
+
+/** All newest first. */
+const Messages = wire({ messages: z.array(Message), received: z.array(Received), lines: z.array(Line) });
 export type Messages = z.output<typeof Messages>;
 
 const params = wireInput({ id: idText });
@@ -76,6 +110,24 @@ export const noteMessageCall = endpoint({
   summary: 'Note that a provider was told by telephone, and who answered; its task is done with it',
   params,
   body: wireInput({ messageId: id, toldTo: requiredText(120) }),
+  reply: Messages,
+});
+
+export const writeMessage = endpoint({
+  ...write,
+  path: '/sinister/affected/:id/messages/write/',
+  summary: 'Write to a telephone by WhatsApp, within 24 hours after it wrote; refused afterwards, and after ALTO',
+  params,
+  body: wireInput({ phone: requiredText(20), text: requiredText(LONGEST_WORDS) }),
+  reply: Messages,
+});
+
+export const askProvider = endpoint({
+  ...write,
+  path: '/sinister/affected/:id/messages/ask/',
+  summary: 'Ask a provider of the party something by an approved text, by the best way there is',
+  params,
+  body: wireInput({ providerId: id, what: z.enum(ASKED_BY_HAND) }),
   reply: Messages,
 });
 

@@ -2,6 +2,7 @@ import { clabeFault } from '@aura/domain/clabe';
 import { CODI_STATES, HOLD_REASONS, PAYMENT_KINDS, PAYMENT_STATES } from '@aura/domain/payments/payment-request';
 import * as z from 'zod';
 import { optionalText } from '../claims/labels.ts';
+import { onBehalfOf } from '../claims/on-behalf.ts';
 import { bytes, endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
 import { calendarDate, id, idText, instant, money, requiredText, text } from '../scalars.ts';
@@ -160,7 +161,10 @@ export const requestPayment = endpoint({
   kind: 'write',
   ifCan: ['provider/paymentrequest/add'],
   summary: 'Ask for a payment to a provider, or to the affected party; the server reckons tax and withholdings',
-  body: wireInput({ providerId: id.nullable(), kind: z.enum(PAYMENT_KINDS), ...part }, { providerId: 'provider' }),
+  body: wireInput(
+    { providerId: id.nullable(), kind: z.enum(PAYMENT_KINDS), ...part, onBehalfOf },
+    { providerId: 'provider' },
+  ),
 });
 
 export const resubmitPayment = endpoint({

@@ -1,5 +1,6 @@
 import { RECEIPT_KINDS, RECEIPT_STATES, SAT_STATES } from '@aura/domain/payments/receipt';
 import * as z from 'zod';
+import { onBehalfOf } from '../claims/on-behalf.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import type { Words } from '../listing.ts';
@@ -143,6 +144,7 @@ export const sendReceipt = endpoint({
       orderId: id.nullable(),
       requestId: id.nullable(),
       ...files,
+      onBehalfOf,
     },
     { orderId: 'order', requestId: 'request' },
   ),

@@ -66,10 +66,10 @@ export const paymentRequestListing = listing({
   spelled: PAYMENT_SPELLING,
   columns: {
     number: { title: { es: 'Solicitud', en: 'Request' }, kind: 'text', frozen: true },
+    state: { title: { es: 'Estado', en: 'State' }, kind: 'text', words: PAYMENT_STATE_WORDS, frozen: true },
+    total: { title: { es: 'Total', en: 'Total' }, kind: 'money', sortable: true, frozen: true },
     requestedAt: { title: { es: 'Fecha', en: 'Date' }, kind: 'instant', sortable: true },
     provider: { title: { es: 'Proveedor', en: 'Provider' }, kind: 'text' },
-    total: { title: { es: 'Total', en: 'Total' }, kind: 'money', sortable: true },
-    state: { title: { es: 'Estado', en: 'State' }, kind: 'text', words: PAYMENT_STATE_WORDS },
     codiState: { title: { es: 'CoDi', en: 'Division' }, kind: 'text', words: CODI_STATE_WORDS },
     claimNumber: { title: { es: 'Siniestro', en: 'Claim' }, kind: 'text' },
     party: { title: { es: 'Afectado', en: 'Affected party' }, kind: 'text' },

@@ -1,6 +1,7 @@
 import { VERDICTS } from '@aura/domain/authorization-terms';
 import * as z from 'zod';
 import { optionalText } from '../claims/labels.ts';
+import { onBehalfOf } from '../claims/on-behalf.ts';
 import { bytes, endpoint } from '../endpoint.ts';
 import { linkToken as token } from '../link-token.ts';
 import type { Words } from '../listing.ts';
@@ -161,6 +162,7 @@ export const registerDecision = endpoint({
     signerId: id.nullable(),
     evidenceFileId: id.nullable(),
     signedOn: calendarDate.nullable(),
+    onBehalfOf,
   }),
 });
 

@@ -20,6 +20,8 @@ export const FIGURE_LISTS = [
   'provider-accounts',
   'complaints',
   'recommendations',
+  'strays',
+  'message-costs',
 ] as const;
 export type FigureList = (typeof FIGURE_LISTS)[number];
 
@@ -50,6 +52,7 @@ export const FIGURE_GRAINS = [
   'provider',
   'complaint',
   'answer',
+  'message',
 ] as const;
 export type FigureGrain = (typeof FIGURE_GRAINS)[number];
 
@@ -100,4 +103,5 @@ export const GRAIN_WORDS: Readonly<Record<FigureGrain, InBoth>> = {
   provider: { es: 'proveedores', en: 'providers' },
   complaint: { es: 'quejas', en: 'complaints' },
   answer: { es: 'respuestas', en: 'answers' },
+  message: { es: 'mensajes', en: 'messages' },
 };

@@ -2,6 +2,8 @@ export interface Mail {
   /** Becomes the Message-ID: the same mail, sent again, has the same one. */
   readonly key: string;
   readonly recipients: readonly string[];
+  /** The name beside our address; without one that of the setting. */
+  readonly sender?: string | undefined;
   readonly subject: string;
   readonly html: string;
   readonly plain: string;

@@ -35,18 +35,17 @@ export function smtpMailer({ url, from, origin, isTlsRequired = false }: MailSet
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const sender = /<([^>]+)>$/.exec(from)?.[1] ?? from;
   const located = (text: string) => text.replaceAll(APP_ORIGIN, origin);
   return {
-    deliver: async ({ key, recipients, subject, html, plain, calendar = null, attachments = [] }) => {
+    deliver: async ({ key, recipients, sender, subject, html, plain, calendar = null, attachments = [] }) => {
       try {
         const { rejected, rejectedErrors = [] } = await transport.sendMail({
-          from,
+          from: sender === undefined ? from : { name: sender, address: addressOf(from) },
           to: [...recipients],
           subject,
           html: located(html),
           text: located(plain),
-          ...(calendar !== null && { icalEvent: eventOf(calendar.replaceAll(MAIL_SENDER, sender)) }),
+          ...(calendar !== null && { icalEvent: eventOf(calendar.replaceAll(MAIL_SENDER, addressOf(from))) }),
           attachments: attachments.map(({ name, mediaType, content }) => ({
             filename: name,
             contentType: mediaType,
@@ -68,6 +67,11 @@ export function smtpMailer({ url, from, origin, isTlsRequired = false }: MailSet
 /** Calendars act on the method of the part, which has to be that of its text. */
 function eventOf(content: string) {
   return { method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', content, filename: 'cita.ics' };
+}
+
+/** The address within `Name <address>`. */
+function addressOf(from: string): string {
+  return /<([^>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
 /** Only a refusal of recipients or of the mail itself is final; a wrong password or a full server is ours to fix. */

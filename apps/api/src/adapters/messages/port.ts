@@ -9,6 +9,11 @@ export interface TemplateMessage {
   readonly key: string;
 }
 
+/** Words, which the service takes for 24 hours after the other side wrote. */
+export interface FreeMessage extends Pick<TemplateMessage, 'to' | 'key'> {
+  readonly text: string;
+}
+
 /**
  * Outcome of sending. `accepted`: it has `id` and its states follow by webhook. `refused`: this message will never be
  * accepted. `busy`: certainly not taken, and may be sent again. `unknown`: it may have been taken.
@@ -32,7 +37,7 @@ export interface Media {
 
 /** WhatsApp for companies. Sending never throws: a missing answer is an outcome of its own. */
 export interface Messenger {
-  send(message: TemplateMessage): Promise<MessageAnswer>;
+  send(message: TemplateMessage | FreeMessage): Promise<MessageAnswer>;
   /** The content of a received message, kept by the service for some days; null if it is gone or too large. Throws if it does not answer. */
   readMedia(id: string, mostBytes: number): Promise<Media | null>;
   /** Throws if it does not answer. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { KnownTemplate, Media, MessageAnswer, Messenger } from './port.ts';
+import type { FreeMessage, KnownTemplate, Media, MessageAnswer, Messenger, TemplateMessage } from './port.ts';
 
 export interface MessengerSettings {
   /** Scheme, host and version, such as `https://graph.facebook.com/v23.0`. */
@@ -64,19 +64,14 @@ export function whatsapp({ url, token, numberId, accountId, patienceMs = PATIENC
     return Listed.parse(said);
   };
   return {
-    send: async ({ to, template, language, filling, key }) => {
+    send: async (message) => {
       try {
         const { status, said } = await ask(`${numberId}/messages`, {
           messaging_product: 'whatsapp',
           recipient_type: 'individual',
-          to: to.replace('+', ''),
-          type: 'template',
-          template: {
-            name: template,
-            language: { code: language },
-            components: [{ type: 'body', parameters: filling.map((text) => ({ type: 'text', text })) }],
-          },
-          biz_opaque_callback_data: key,
+          to: message.to.replace('+', ''),
+          ...contentOf(message),
+          biz_opaque_callback_data: message.key,
         });
         return readAnswer(status, said);
       } catch (error) {
@@ -122,6 +117,13 @@ export function whatsapp({ url, token, numberId, accountId, patienceMs = PATIENC
       if (status !== 200) throw new Error(`Proposing ${name} answered ${status} ${refusalIn(said)?.code ?? ''}`);
     },
   };
+}
+
+function contentOf(message: TemplateMessage | FreeMessage) {
+  if ('text' in message) return { type: 'text', text: { body: message.text, preview_url: false } };
+  const { template: name, language, filling } = message;
+  const components = [{ type: 'body', parameters: filling.map((text) => ({ type: 'text', text })) }];
+  return { type: 'template', template: { name, language: { code: language }, components } };
 }
 
 function readAnswer(status: number, said: unknown): MessageAnswer {

@@ -1,5 +1,5 @@
 import type { Fact } from '@aura/contracts/facts';
-import type { Act } from '../../core/act.ts';
+import type { Act, AuditNote } from '../../core/act.ts';
 import { note } from '../../core/audit.ts';
 import { announce } from '../../events/announce.ts';
 import type { Happening } from './happening.ts';
@@ -16,9 +16,9 @@ export function teller<Table extends Readonly<Record<string, Happening<never>>>>
   return async <Name extends keyof Table & string>(act: Act, name: Name, told: Tale<Table[Name]>): Promise<void> => {
     const { entry, audit } = table[name] as Happening<Tale<Table[Name]>>;
     const line = entry?.(told);
-    if (line != null) await writeEntries(act, claimsOf(told as AboutClaims), inWhosePlace(act, line));
+    if (line != null) await writeEntries(act, claimsOf(told as AboutClaims), onWhoseWord(act, inWhosePlace(act, line)));
     await announce(act, { name, ...(told as object) } as unknown as Fact);
-    if (audit !== undefined) note(act, audit(told));
+    if (audit !== undefined) note(act, saidIn(act, audit(told)));
   };
 }
 
@@ -27,6 +27,15 @@ export const happened = teller(happenings);
 /** What is decided in the place of a person on leave says so. */
 function inWhosePlace({ actor: { inPlaceOf } }: Act, line: NewEntry): NewEntry {
   return inPlaceOf === null ? line : { ...line, body: `${line.body} Por ausencia de ${inPlaceOf.name}.` };
+}
+
+/** What is done on the word of somebody outside says who said it. */
+function onWhoseWord({ said }: Act, line: NewEntry): NewEntry {
+  return said === undefined ? line : { ...line, body: `${line.body} ${said.line}` };
+}
+
+function saidIn({ said }: Act, told: AuditNote): AuditNote {
+  return said === undefined ? told : { ...told, detail: { ...told.detail, ...said.detail } };
 }
 
 interface AboutClaims {

@@ -1,9 +1,10 @@
 import { type Channel, type MessageState, OCCASION_WORDS, type Occasion } from '@aura/domain/message-terms';
+import type { PriceCategory } from '@aura/domain/whatsapp';
 import { formatPhone } from '@aura/domain/phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../core/act.ts';
 import { rows } from '../../core/sql.ts';
-import { addTaskFor, endTask } from '../claims/public.ts';
+import { endTask, openTask } from '../claims/public.ts';
 import { happened } from './happened.ts';
 
 export interface HeldMessage {
@@ -11,8 +12,11 @@ export interface HeldMessage {
   readonly claimId: number;
   readonly slug: string;
   readonly affectedPartyId: number;
-  readonly providerId: number;
+  /** Null: written to the affected party. */
+  readonly providerId: number | null;
   readonly occasion: Occasion;
+  /** What staff wrote; empty where a template says it. */
+  readonly body: string;
   readonly channel: Channel | null;
   readonly address: string;
   readonly state: MessageState;
@@ -27,8 +31,11 @@ export interface HeldMessage {
   readonly sentAt: Date | null;
   readonly toldTo: string;
   readonly queuedBy: number | null;
+  readonly priceCategory: PriceCategory | null;
+  readonly isBillable: boolean | null;
+  /** Who is written to. */
   readonly provider: string;
-  /** Where the provider can be reached now. */
+  /** Where he can be reached now; what was written to a telephone goes to no other place. */
   readonly email: string;
   readonly contact: string;
   readonly phone: string;
@@ -41,11 +48,13 @@ export const CALLED = sql`left join provider_address x on x.provider_id = p.id a
 export function lockMessages({ db }: Pick<Act, 'db'>, where: RawBuilder<unknown>): Promise<readonly HeldMessage[]> {
   return rows(
     db,
-    sql<HeldMessage>`select m.id, m.claim_id, c.slug, m.affected_party_id, m.provider_id, m.occasion, m.channel, m.address, m.state,
-      m.last_error, m.mail_id, m.task_id, m.former_id, m.whatsapp_id, m.asked_at, m.attempts, m.sent_at, m.told_to, m.queued_by, p.display_name as provider,
-      case when p.is_active then p.email else '' end as email,
-      coalesce(x.contact_name, '') as contact, coalesce(x.main_phone_number, '') as phone
-    from outsider_message m join claim c on c.id = m.claim_id join provider p on p.id = m.provider_id ${CALLED}
+    sql<HeldMessage>`select m.id, m.claim_id, c.slug, m.affected_party_id, m.provider_id, m.occasion, m.body, m.channel, m.address, m.state,
+      m.last_error, m.mail_id, m.task_id, m.former_id, m.whatsapp_id, m.asked_at, m.attempts, m.sent_at, m.told_to, m.queued_by, m.price_category, m.is_billable,
+      coalesce(p.display_name, a.name) as provider, case when m.occasion <> 'words' and p.is_active then p.email else '' end as email,
+      case when m.occasion = 'words' then '' else coalesce(x.contact_name, '') end as contact,
+      case when m.occasion = 'words' then m.address else coalesce(x.main_phone_number, '') end as phone
+    from outsider_message m join claim c on c.id = m.claim_id join affected_party a on a.id = m.affected_party_id
+      left join provider p on p.id = m.provider_id ${CALLED}
     where ${where} order by m.id for no key update of m`,
   );
 }
@@ -71,7 +80,12 @@ type Set = Partial<{
 /** Changes a locked message and records it. */
 export async function changeMessage(act: Act, held: HeldMessage, set: Set): Promise<void> {
   await act.db.updateTable('outsiderMessage').set(set).where('id', '=', held.id).execute();
-  const { id: messageId, claimId, slug, affectedPartyId, providerId, ...now } = { ...held, ...set };
+  await recordMessage(act, { ...held, ...set }, set.taskId !== undefined);
+}
+
+/** Announces how a message is now: fact, bitácora and audit row. */
+export async function recordMessage(act: Act, held: HeldMessage, isCallNeeded = false): Promise<void> {
+  const { id: messageId, claimId, slug, affectedPartyId, providerId, ...now } = held;
   await happened(act, 'message.changed', {
     claimId,
     slug,
@@ -83,21 +97,22 @@ export async function changeMessage(act: Act, held: HeldMessage, set: Set): Prom
     occasion: now.occasion,
     channel: now.channel,
     address: now.address,
+    body: now.body,
     error: now.lastError,
     toldTo: now.toldTo,
-    isCallNeeded: set.taskId !== undefined,
+    isCallNeeded,
   });
 }
 
 const HOUR_MS = 3_600_000;
 
 /** The task that remains when no written way reaches the provider. Its number is stored with the message. */
-export function askForCall(act: Act, held: HeldMessage): Promise<number> {
-  const { contact, phone, claimId, slug, affectedPartyId } = held;
+export async function askForCall(act: Act, held: HeldMessage): Promise<number> {
+  const { contact, phone, claimId, affectedPartyId } = held;
   const number = phone === '' ? 'no tenemos su teléfono' : formatPhone(phone);
   const notes = [contact, number].filter((part) => part !== '').join(', ');
   const dueAt = new Date(act.now().getTime() + HOUR_MS);
-  return addTaskFor(act, { claimId, slug, affectedPartyId, title: callTitle(held), notes, dueAt });
+  return openTask(act, { claimId, affectedPartyId, title: callTitle(held), notes, dueAt, ownerGroup: 'Supervisor' });
 }
 
 /** Ends the open call of a message, if there is one. */

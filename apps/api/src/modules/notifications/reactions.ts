@@ -20,6 +20,7 @@ import { paymentReactions } from './news/payment-reactions.ts';
 import { privacyReactions } from './news/privacy-reactions.ts';
 import { receiptReactions } from './news/receipt-reactions.ts';
 import { reassignmentReactions } from './news/reassignment-reactions.ts';
+import { strayReaction } from './news/stray-reaction.ts';
 import { taskReactions } from './news/task-reactions.ts';
 
 export const notificationReactions: readonly Reaction[] = [
@@ -44,6 +45,7 @@ export const notificationReactions: readonly Reaction[] = [
   ...cardSpendReactions,
   ...complaintReactions,
   clockBreachReaction,
+  strayReaction,
   ...taskReactions,
   ...privacyReactions,
 ];

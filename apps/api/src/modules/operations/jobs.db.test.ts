@@ -35,6 +35,20 @@ test('an administrator sees what waits, runs, is retried and was given up, with 
   expect(counts).toEqual({ ready: 1, scheduled: 1, running: 1, retrying: 1, dead: 1 });
 });
 
+test('a message that somebody wrote to us is not read on this screen while it waits', async () => {
+  await sql`select graphile_worker.add_job('receive-whatsapp', '{"text": "Vivo en la calle Uno"}'::json)`.execute(
+    api.db,
+  );
+
+  const shown = await admin.call(listJobs, { query: {} });
+  const found = await admin.call(listJobs, { query: { text: 'calle' } });
+
+  expect(shown.results).toMatchObject([
+    { name: 'receive-whatsapp', payload: expect.stringMatching(/^\(\d+ bytes\)$/) },
+  ]);
+  expect(found.count).toBe(0);
+});
+
 test('the overview names living workers and when each schedule runs next', async () => {
   await sql`insert into worker_heartbeat (worker_id) values ('vivo')`.execute(api.db);
 

@@ -155,26 +155,7 @@ test('wrong digits open nothing, pause the link after five, and end it after twe
   expect(await linesOf(claim.id)).toContainEqual(expect.stringContaining('20 intentos fallidos'));
 });
 
-/** All four digits there are in a run of everything. */
 const GUESSES = triesOf({ all: 10_000, each: 1_000 });
-
-test('thousands of guesses of a link find nothing and cost thirty looks', { timeout: 60_000 }, async () => {
-  await givenLink();
-  const statuses = new Map<number, number>();
-  for (let guess = 0; guess < GUESSES; guess += 1) {
-    const token = createHash('sha256').update(String(guess)).digest('base64url');
-    const { statusCode } = await api.raw({
-      method: 'POST',
-      url: '/api/v1/my-case/link/',
-      headers: csrfHeaders(),
-      payload: { token },
-      remoteAddress: '198.51.100.7',
-    });
-    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-  }
-
-  expect(Object.fromEntries(statuses)).toEqual({ 404: 30, 429: GUESSES - 30 });
-});
 
 const inVisit = new Map<Endpoint, object>([
   [readMyCase, {}],
@@ -201,37 +182,6 @@ const answersTo = async (visit: string) => {
   }
   return answers;
 };
-
-test('four digits by the thousand, each from another network and fifty at once, find nothing behind a link', {
-  timeout: 120_000,
-}, async () => {
-  const { token, partyId } = await givenLink();
-  const all = Array.from({ length: 10_000 }, (_, digits) => String(digits).padStart(4, '0'));
-  const wrong = all.filter((digits) => digits !== '2345');
-  // The right ones come when nine in ten of the others were tried.
-  const before = GUESSES * 0.9;
-  const tried = [...wrong.slice(0, before), '2345', ...wrong.slice(before, GUESSES - 1)];
-  const statuses = new Map<number, number>();
-  for (let from = 0; from < tried.length; from += 50)
-    await Promise.all(
-      tried.slice(from, from + 50).map(async (digits, place) => {
-        const { statusCode } = await api.raw({
-          method: 'POST',
-          url: addressOf(provePartyLink),
-          headers: csrfHeaders(),
-          payload: { token, digits },
-          remoteAddress: `10.${(from + place) >> 8}.${(from + place) & 255}.7`,
-        });
-        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-      }),
-    );
-
-  expect(Object.fromEntries(statuses)).toEqual({ 400: 4, 429: GUESSES - 4 });
-  expect((await boss.call(listPartyLinks, { params: { id: partyId } })).links[0]).toMatchObject({
-    failures: 5,
-    visits: [],
-  });
-});
 
 test('thousands of guesses of a visit find nothing, and a network that goes on is slowed down', {
   timeout: 60_000,

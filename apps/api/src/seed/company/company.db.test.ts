@@ -15,6 +15,7 @@ import { watchClocksNow } from '../../testing/watch-clocks.ts';
 import { seedDemo } from '../demo-data.ts';
 import { seedAuthorizations } from '../demo/authorizations.ts';
 import { seedDemoFiles } from '../demo/demo-files.ts';
+import { seedMessages } from '../demo/messages.ts';
 import { seedRecommendations } from '../demo/recommendations.ts';
 import { seedCompanyFiles } from './company-files.ts';
 import { seedCompany } from './seed-company.ts';
@@ -220,6 +221,25 @@ test('people whose case ended answered whether they recommend us, in the stories
   expect(await count(`${answers} and c.folio ~ '^D-'`)).toBeGreaterThan(0);
   expect(await count('from recommendation')).toBe(first);
   expect(await count(`${answers} and r.provider_id = a.attending_provider_id and r.score < 7`)).toBeGreaterThan(0);
+});
+
+test('a provider is in an open conversation, another one said ALTO, and numbers of no record wait, once', async () => {
+  await seedMessages(client);
+  await seedMessages(client);
+
+  expect(await count(`from outsider_message where occasion = 'words' and state = 'read'`)).toBe(1);
+  expect(
+    await count(
+      `from whatsapp_received w where app.whatsapp_free_until(w.phone) > now() and w.affected_party_id is not null`,
+    ),
+  ).toBe(1);
+  expect(await count('from whatsapp_stop')).toBe(1);
+  expect(await count(`from stray where state = 'waiting'`)).toBe(2);
+  expect(
+    await count(
+      `from outsider_message where is_billable and app.whatsapp_price_of(address, price_category, current_date) > 0`,
+    ),
+  ).toBe(3);
 });
 
 test('a second run adds nothing', async () => {

@@ -1,10 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TOUCH } from './party/PartyCard.tsx';
 import { longDay } from './party/say-moment.ts';
+import { Press } from './phone/Press.tsx';
 
 /** Hours as they are read; null while they are, empty where there are none or they do not come. */
 export function useHours(
@@ -42,33 +38,27 @@ export function HourChoice({ hours, timeZone, chosen, onChoose }: HourChoiceProp
   const time = (hour: Date) =>
     new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(hour);
   return (
-    <Stack sx={{ gap: 1.5, maxHeight: 360, overflowY: 'auto' }}>
+    <div className="stack hours">
       {[...days].map(([day, those]) => (
-        <Box key={day} role="group" aria-label={day}>
-          <Typography
-            variant="body2"
-            sx={{ color: 'text.secondary', pb: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}
-          >
-            {day}
-          </Typography>
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))', gap: 1 }}>
+        <div key={day} role="group" aria-label={day}>
+          <p className="strong">{day}</p>
+          <div className="hour-grid">
             {those.map((hour) => {
               const isChosen = chosen?.getTime() === hour.getTime();
               return (
-                <Button
+                <Press
                   key={hour.getTime()}
-                  variant={isChosen ? 'contained' : 'outlined'}
+                  {...(isChosen && { kind: 'main' as const })}
                   aria-pressed={isChosen}
-                  sx={TOUCH}
                   onClick={() => onChoose(hour)}
                 >
                   {time(hour)}
-                </Button>
+                </Press>
               );
             })}
-          </Box>
-        </Box>
+          </div>
+        </div>
       ))}
-    </Stack>
+    </div>
   );
 }

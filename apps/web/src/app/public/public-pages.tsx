@@ -1,37 +1,27 @@
-import { type ReactNode } from 'react';
+import { type OutsidePage, outsidePageAt, type PHONE_PAGES } from '@aura/domain/outside-pages';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 
 const VerifyQuotationPage = lazyPart(() => import('./VerifyQuotationPage.tsx'), 'VerifyQuotationPage');
 const AuthorizationPage = lazyPart(() => import('./authorization/AuthorizationPage.tsx'), 'AuthorizationPage');
-
 const OrderPage = lazyPart(() => import('./order/OrderPage.tsx'), 'OrderPage');
 const VerifyOrderPage = lazyPart(() => import('./order/VerifyOrderPage.tsx'), 'VerifyOrderPage');
-
-const PartyPage = lazyPart(() => import('./party/PartyPage.tsx'), 'PartyPage');
-
-const JobsPage = lazyPart(() => import('./jobs/JobsPage.tsx'), 'JobsPage');
-
 const VerifyDossierPage = lazyPart(() => import('./dossier/VerifyDossierPage.tsx'), 'VerifyDossierPage');
 
-const VERIFY_DOSSIER = /^\/verificar\/expediente(?:\/([^/]*))?\/?$/;
-const VERIFY = /^\/verificar\/([^/]+)\/?$/;
-const VERIFY_ORDER = /^\/verificar\/orden\/([^/]+)\/?$/;
-const ORDER = /^\/orden\/?$/;
-const MY_CASE = /^\/mi-caso\/?$/;
-const MY_JOBS = /^\/mis-trabajos\/?$/;
-const AUTHORIZE = /^\/autorizacion\/?$/;
+type Draw = (asked: { readonly code: string | null; readonly token: string }) => ReactNode;
+
+const PAGES: Readonly<Record<Exclude<OutsidePage, keyof typeof PHONE_PAGES>, Draw>> = {
+  verifyDossier: ({ code }) => <VerifyDossierPage code={code} />,
+  verifyQuotation: ({ code }) => <VerifyQuotationPage code={code ?? ''} />,
+  verifyOrder: ({ code }) => <VerifyOrderPage code={code ?? ''} />,
+  order: ({ token }) => <OrderPage token={token} />,
+  authorization: ({ token }) => <AuthorizationPage token={token} />,
+};
 
 /** What a visitor without a session sees at the URL of a printed document or a mail; null for the login. */
 export function publicPageAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): ReactNode {
-  const dossier = VERIFY_DOSSIER.exec(pathname);
-  if (dossier !== null) return <VerifyDossierPage code={dossier[1] || null} />;
-  const code = VERIFY.exec(pathname)?.[1];
-  if (code !== undefined) return <VerifyQuotationPage code={code} />;
-  const order = VERIFY_ORDER.exec(pathname)?.[1];
-  if (order !== undefined) return <VerifyOrderPage code={order} />;
+  const found = outsidePageAt(pathname);
+  const draw: Draw | undefined = found === null ? undefined : PAGES[found.page as keyof typeof PAGES];
   // The fragment after # is not sent to any server, so the token is in no log.
-  if (MY_CASE.test(pathname)) return <PartyPage token={hash.slice(1)} />;
-  if (MY_JOBS.test(pathname)) return <JobsPage token={hash.slice(1)} />;
-  if (ORDER.test(pathname)) return <OrderPage token={hash.slice(1)} />;
-  return AUTHORIZE.test(pathname) ? <AuthorizationPage token={hash.slice(1)} /> : null;
+  return found === null || draw === undefined ? null : draw({ code: found.code, token: hash.slice(1) });
 }

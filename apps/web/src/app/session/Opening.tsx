@@ -3,10 +3,10 @@ import { useTexts } from '../../lib/texts.ts';
 import { sessionTexts } from './session.texts.ts';
 
 /** The application's frame as shown before any script ran (first-paint.css). */
-export function Opening() {
+export function Opening({ name = 'Aura' }: { readonly name?: string }) {
   return (
     <div className="opening">
-      <i>Aura</i>
+      <i>{name}</i>
       <LinearProgress aria-label={useTexts(sessionTexts).opening} sx={{ height: 2, zIndex: 2 }} />
     </div>
   );

@@ -69,9 +69,10 @@ test('the language can be changed and is remembered', async () => {
   const { user } = await openShell();
   await openSettings(user);
 
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'en');
+  await user.click(screen.getByRole('combobox', { name: 'Idioma' }));
+  await user.click(await screen.findByRole('option', { name: 'English' }));
 
-  expect(screen.getByRole('heading', { name: 'Options' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Options' })).toBeVisible();
   expect(document.documentElement.lang).toBe('en');
   expect(document.title).toBe('My day - Aura');
   expect(localStorage.getItem('aur_language')).toContain('en');
@@ -141,21 +142,6 @@ test('the button to the top appears after 300 pixels', async () => {
 
   expect(screen.getByRole('button', { name: 'Volver arriba' })).toBeVisible();
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-});
-
-test('a section of the menu folds away and stays folded, but not over the screen on display', async () => {
-  const { user } = await openShell('/dashboard', { groups: ['Admin'] });
-  const menu = screen.getByRole('navigation', { name: 'Menú principal' });
-  const heading = within(menu).getByRole('button', { name: 'Servicios' });
-  expect(within(menu).getByRole('link', { name: 'Conceptos' })).toBeVisible();
-
-  await user.click(heading);
-
-  expect(heading).toHaveAttribute('aria-expanded', 'false');
-  expect(within(menu).queryByRole('link', { name: 'Conceptos' })).toBeNull();
-  expect(localStorage.getItem('aur_folded_sections')).toContain('Servicios');
-  await user.click(heading);
-  expect(within(menu).getByRole('link', { name: 'Conceptos' })).toBeVisible();
 });
 
 test('content below the toolbar accounts for its height, roomy or dense', async () => {

@@ -10,14 +10,14 @@ import { chooseLanguage, LANGUAGES, useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { THEMES } from '../theme/themes.ts';
 import { changeSettings, DEFAULT_SETTINGS, useSettings, type Settings } from './settings.ts';
-import { shellTexts } from './shell.texts.ts';
+import { settingsTexts } from './settings.texts.ts';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import NativeSelect from '@mui/material/NativeSelect';
+import { LabelledChoice } from '../../ui/LabelledChoice.tsx';
 
 /** Every change is applied and stored at once; there is nothing to save. */
 export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(settingsTexts);
   const { themeIndex } = useSettings();
   const language = useLanguage();
   const client = useQueryClient();
@@ -42,17 +42,19 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
       </Box>
       <Typography variant="h3">{texts.look}</Typography>
       <SettingSwitch name="dark" label={texts.darkMode} />
-      <SettingChoice
+      <LabelledChoice
         label={texts.themeIndex}
-        value={String(themeIndex)}
-        choices={THEMES.map(({ label }, index) => ({ value: String(index), label }))}
-        onChoose={(index) => changeSettings({ themeIndex: Number(index) })}
+        required={false}
+        value={themeIndex}
+        choices={THEMES.map(({ label }, index) => ({ value: index, label }))}
+        onChange={(index) => changeSettings({ themeIndex: index })}
       />
-      <SettingChoice
+      <LabelledChoice
         label={texts.language}
+        required={false}
         value={language}
         choices={LANGUAGES.map((value) => ({ value, label: languageNames[value] }))}
-        onChoose={(chosen) => {
+        onChange={(chosen) => {
           chooseLanguage(chosen);
           // Names of stages come with replies, in the language in which these were read.
           void client.invalidateQueries();
@@ -91,36 +93,5 @@ function SettingSwitch({ name, label }: SettingSwitchProps) {
       labelPlacement="start"
       sx={{ mx: 0, minHeight: 36, justifyContent: 'space-between' }}
     />
-  );
-}
-
-interface SettingChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  readonly onChoose: (value: Value) => void;
-}
-
-function SettingChoice<Value extends string>({ label, value, choices, onChoose }: SettingChoiceProps<Value>) {
-  const id = useId();
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36 }}>
-      <label htmlFor={id}>{label}</label>
-      <NativeSelect
-        id={id}
-        value={value}
-        disableUnderline
-        onChange={({ target }) => {
-          const chosen = choices.find((choice) => choice.value === target.value);
-          if (chosen !== undefined) onChoose(chosen.value);
-        }}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </NativeSelect>
-    </Box>
   );
 }

@@ -1,8 +1,6 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
-import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import Toolbar from '@mui/material/Toolbar';
 import {
   useLayoutEffect,
   useSyncExternalStore,
@@ -58,11 +56,8 @@ export function TopToolbar({ isMenuShown, onMenu, onSettings }: TopToolbarProps)
   };
 
   return (
-    <AppBar
-      position="sticky"
-      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', displayPrint: 'none' }}
-    >
-      <Toolbar disableGutters sx={{ gap: 0.5, px: 1.5, '&&': { minHeight: height } }}>
+    <Box component="header" sx={bar}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1.5, minHeight: height }}>
         <ToolbarButton label={menuLabel} data-tip-from="start" onClick={onMenu} aria-expanded={isMenuShown}>
           <MenuIcon fontSize="small" />
         </ToolbarButton>
@@ -78,11 +73,21 @@ export function TopToolbar({ isMenuShown, onMenu, onSettings }: TopToolbarProps)
         )}
         {fullscreenButton && <FullscreenButton />}
         <ProfileMenu onSettings={onSettings} />
-      </Toolbar>
+      </Box>
       <ConnectionBar />
-    </AppBar>
+    </Box>
   );
 }
+
+const bar = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  displayPrint: 'none',
+} as const;
 
 function FullscreenButton() {
   const texts = useTexts(shellTexts);
@@ -198,7 +203,7 @@ function ConnectionBar() {
   const texts = useTexts(shellTexts);
   const isOnline = useOnline();
   return (
-    <Box role="status" sx={{ ...bar, ...(isOnline ? quiet : warning) }}>
+    <Box role="status" sx={{ ...connection, ...(isOnline ? quiet : warning) }}>
       {!isOnline && (
         <>
           <GlobalStyles styles={room} />
@@ -219,7 +224,7 @@ function ConnectionBar() {
 
 /** Lists that fill the window leave room for the bar. */
 const room = { ':root': { '--aura-toolbar': `${48 + HEIGHT}px` } };
-const bar = {
+const connection = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,

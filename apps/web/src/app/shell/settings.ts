@@ -5,6 +5,8 @@ import { storage } from '../../lib/storage.ts';
 export interface Settings {
   readonly toolbarDense: boolean;
   readonly navbarShow: boolean;
+  /** The side menu is a column of icons. */
+  readonly navbarFolded: boolean;
   readonly navbarDense: boolean;
   readonly navbarLogo: boolean;
   readonly fullscreenButton: boolean;
@@ -17,6 +19,7 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   toolbarDense: true,
   navbarShow: true,
+  navbarFolded: false,
   navbarDense: false,
   navbarLogo: true,
   fullscreenButton: true,

@@ -50,7 +50,6 @@ export const componentStyles = {
     },
   },
   MuiDrawer: { styleOverrides: { paper: { boxShadow: 'none' } } },
-  MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, disableInteractive: true },
     styleOverrides: {
@@ -62,6 +61,10 @@ export const componentStyles = {
         backgroundColor: theme.vars.palette.text.primary,
       }),
     },
+  },
+  // The library makes room for a box with a padding of its own.
+  MuiFormControlLabel: {
+    styleOverrides: { root: { '&:has(> input[type="checkbox"])': { marginLeft: 0, gap: 8, minHeight: 32 } } },
   },
   MuiInputBase: {
     styleOverrides: {

@@ -56,7 +56,7 @@ beforeEach(() => {
   fakeApi(readPartyProcess, givenProcess());
   fakeApi(listTasks, { count: 0, next: null, previous: null, pages: 1, results: [] });
   fakeApi(listLogbook, { entries: [ENTRY], hasMore: false });
-  fakeApi(listPartyMessages, { messages: [] });
+  fakeApi(listPartyMessages, { messages: [], received: [], lines: [] });
   fakeApi(listClaimPeople, [
     { id: 9, username: 'ana.mora', name: 'Ana Mora', isSupervisor: false, isCostAnalyst: true },
   ]);

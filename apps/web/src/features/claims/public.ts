@@ -2,6 +2,7 @@ export { claimAddress } from './base/claim-address.ts';
 export { CLAIM_VIEWS } from './base/claim-views.ts';
 export { type RecentClaim, recentClaims, rememberClaim } from './base/recent-claims.ts';
 export { useClaimChoices } from './claim-list/use-claim-choices.ts';
+export { MaybeTold, newWord, spokenWord, ToldFields, type TypedWord } from './told/ToldFields.tsx';
 export { TaskDialog } from './tasks/TaskDialog.tsx';
 export { useNameClaim } from './base/use-name-claim.ts';
 export { useTellAssigned } from './base/use-tell-assigned.tsx';

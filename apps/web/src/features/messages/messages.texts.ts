@@ -3,7 +3,7 @@ import { defineTexts } from '../../lib/texts.ts';
 
 export const messageTexts = defineTexts({
   es: {
-    title: 'Avisos al proveedor',
+    title: 'Avisos y mensajes',
     what: 'los avisos',
     none: 'Todavía no se le ha avisado nada.',
     list: 'Avisos',
@@ -22,9 +22,22 @@ export const messageTexts = defineTexts({
     toldToHint: 'Con esto queda avisado y se cierra la tarea de llamarle.',
     save: 'Anotar',
     failedToNote: 'No se pudo anotar. Intente de nuevo.',
+    photo: 'Foto.',
+    notText: 'Mandó algo que no es texto ni foto.',
+    noClaim: 'Sin siniestro',
+    written: 'Enviado',
+    earlier: (count: number) => (count === 1 ? 'Ver 1 anterior' : `Ver ${count} anteriores`),
+    writeTo: (who: string) => `Escribir a ${who} por WhatsApp`,
+    send: 'Enviar',
+    freeUntil: (until: string) => `Puede escribirle hasta el ${until}.`,
+    closed: (since: string) =>
+      `Se le pudo escribir hasta el ${since}. Mándele un texto aprobado: cuando conteste, podrá escribirle otra vez.`,
+    closedCall: (since: string) => `Se le pudo escribir hasta el ${since}: llámele.`,
+    notYet: 'Podrá escribirle cuando él escriba. Mientras, puede mandarle un texto aprobado.',
+    stopped: (phone: string) => `${phone} contestó ALTO: ya no se le escribe por WhatsApp.`,
   },
   en: {
-    title: 'Messages to the provider',
+    title: 'Messages',
     what: 'the messages',
     none: 'Nothing was said to a provider yet.',
     list: 'Messages',
@@ -43,6 +56,18 @@ export const messageTexts = defineTexts({
     toldToHint: 'This settles the message and the task to call.',
     save: 'Note',
     failedToNote: 'It could not be noted. Try again.',
+    photo: 'Photo.',
+    notText: 'Sent something that is neither text nor a photo.',
+    noClaim: 'About no claim',
+    written: 'Sent',
+    earlier: (count) => (count === 1 ? 'Show 1 earlier one' : `Show ${count} earlier ones`),
+    writeTo: (who) => `Write to ${who} by WhatsApp`,
+    send: 'Send',
+    freeUntil: (until) => `May be written to until ${until}.`,
+    closed: (since) => `Could be written to until ${since}. Send an approved text: an answer opens it again.`,
+    closedCall: (since) => `Could be written to until ${since}: call.`,
+    notYet: 'May be written to once they write. Meanwhile an approved text may be sent.',
+    stopped: (phone) => `${phone} answered ALTO: it is no longer written to by WhatsApp.`,
   },
 });
 
@@ -65,4 +90,8 @@ export const FAILED = {
   mail: { es: 'Correo no enviado', en: 'Mail not sent' },
   whatsapp: { es: 'WhatsApp no enviado', en: 'WhatsApp not sent' },
   telephone: { es: 'Sin avisar', en: 'Not told' },
+} as const satisfies Words;
+export const ASKS = {
+  question: { es: 'Avisar que hay una pregunta', en: 'Say that there is a question' },
+  photos: { es: 'Pedir fotos', en: 'Ask for photos' },
 } as const satisfies Words;

@@ -1,1 +1,2 @@
 export { ProviderMessages, ProviderMessagesPanel } from './ProviderMessages.tsx';
+export { StraysCard } from './strays/StraysCard.tsx';

@@ -5,7 +5,7 @@ export { OwnPaymentsCard } from './asking/own/OwnPaymentsCard.tsx';
 /** Shown to a provider behind its link too; they ask nothing of the session. */
 export { AskFields } from './asking/AskFields.tsx';
 export { type AskDraft, firstDraft, isSendable, sentPart } from './asking/ask-draft.ts';
-export { Outlook } from './asking/own/Outlook.tsx';
+export { useOutlook } from './asking/own/use-outlook.ts';
 export { statusOf } from './asking/payment-status.ts';
 export { IntakeOutcome } from './receipts/IntakeOutcome.tsx';
 export { PaymentsCard } from './day/PaymentsCard.tsx';

@@ -19,7 +19,7 @@ import { LongText } from '../../ui/LongText.tsx';
 import { useSealDossier } from './sealed-dossiers.api.ts';
 import { dossierPurposeTexts, sealedDossiersTexts, dossierSectionTexts } from './sealed-dossiers.texts.ts';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 
@@ -133,7 +133,7 @@ function SectionChoice({ offered, left, onLeft }: SectionChoiceProps) {
           <FormControlLabel
             key={name}
             label={names[name]}
-            control={<Checkbox size="small" checked={!left.has(name)} onChange={() => toggle(name)} />}
+            control={<Checkbox checked={!left.has(name)} onChange={() => toggle(name)} />}
           />
         ))}
       </Box>

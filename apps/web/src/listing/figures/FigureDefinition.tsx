@@ -36,6 +36,8 @@ const LIST_CALLS: Readonly<Record<FigureList, Call>> = {
   'provider-accounts': calls.listProviderAccounts,
   complaints: calls.listComplaints,
   recommendations: calls.listRecommendations,
+  strays: calls.listStrays,
+  'message-costs': calls.listMessageCosts,
 };
 
 interface FigureDefinitionProps {

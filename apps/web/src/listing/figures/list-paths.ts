@@ -22,6 +22,8 @@ export const LIST_PATHS = {
   'provider-accounts': '/proveedores/cuentastotales',
   complaints: '/quejas',
   recommendations: '/reportes/recomendacion',
+  strays: '/por-atender',
+  'message-costs': '/whatsapp',
 } as const satisfies Record<FigureList, `/${string}`>;
 
 /** The tab of the screen on which the list is, where it is not the first. */

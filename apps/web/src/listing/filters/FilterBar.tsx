@@ -13,9 +13,12 @@ import type { ListStateHandle } from '../state/use-list-state.ts';
 import { useTitled } from '../use-titled.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import { formatDate, formatInteger } from '@aura/domain/format';
-import type { Filter } from '@aura/contracts/listing';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
+
+/** Chips in the row; no filter is named as the list of the others. */
+const BESIDE = 3;
+const MORE = '…';
 
 interface FilterBarProps {
   readonly listing: ListContract;
@@ -31,6 +34,15 @@ export function FilterBar({ listing, choices, state, onChange }: FilterBarProps)
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly name: string | null } | null>(null);
   const filter = open?.name == null ? undefined : listing.filters[open.name];
 
+  const offered = Object.entries(listing.filters).map(([name, { title }]) => ({ name, text: titled(title) }));
+  const active = offered.flatMap(({ name, text: title }) => {
+    const value = state.filters[name];
+    return value === undefined ? [] : [{ name, text: filterText({ title, value, choices: choices[name], texts }) }];
+  });
+  // A fourth chip would break the row; it and those after it are changed behind one.
+  const beside = active.slice(0, BESIDE);
+  const behind = active.slice(BESIDE);
+
   const setFilter = (name: string, value: FilterValue | null) => {
     const { [name]: before, ...others } = state.filters;
     // Ticking several values in a row is one history entry.
@@ -42,28 +54,24 @@ export function FilterBar({ listing, choices, state, onChange }: FilterBarProps)
 
   return (
     <>
-      {Object.entries(listing.filters).map(([name, declared]) => {
-        const value = state.filters[name];
-        if (value === undefined) return null;
-        const title = titled(declared.title);
-        return (
-          <Chip
-            key={name}
-            label={filterText({ title, value, choices: choices[name], texts })}
-            onClick={(event) => setOpen({ anchor: event.currentTarget, name })}
-            onDelete={() => setFilter(name, null)}
-            deleteIcon={<CloseIcon />}
-            sx={{
-              borderRadius: 1,
-              height: 28,
-              maxWidth: 280,
-              bgcolor: 'primary.soft',
-              color: 'primary.main',
-              '& .MuiChip-deleteIcon': { fontSize: 15, color: 'inherit' },
-            }}
-          />
-        );
-      })}
+      {beside.map(({ name, text }) => (
+        <Chip
+          key={name}
+          label={text}
+          onClick={(event) => setOpen({ anchor: event.currentTarget, name })}
+          onDelete={() => setFilter(name, null)}
+          deleteIcon={<CloseIcon />}
+          sx={chip}
+        />
+      ))}
+      {behind.length > 0 && (
+        <Chip
+          label={texts.moreFilters(formatInteger(behind.length))}
+          aria-haspopup="dialog"
+          onClick={(event) => setOpen({ anchor: event.currentTarget, name: MORE })}
+          sx={chip}
+        />
+      )}
       <Button
         startIcon={<AddIcon sx={{ fontSize: 16 }} />}
         onClick={(event) => setOpen({ anchor: event.currentTarget, name: null })}
@@ -96,7 +104,10 @@ export function FilterBar({ listing, choices, state, onChange }: FilterBarProps)
           }}
         >
           {open.name === null || filter === undefined ? (
-            <FilterList filters={listing.filters} onChoose={(name) => setOpen({ ...open, name })} />
+            <FilterList
+              filters={open.name === MORE ? behind : offered}
+              onChoose={(name) => setOpen({ ...open, name })}
+            />
           ) : (
             <FilterEditor
               filter={filter}
@@ -130,19 +141,27 @@ function filterText({ title, value, choices, texts }: Described): string {
 }
 
 interface FilterListProps {
-  readonly filters: Readonly<Record<string, Filter>>;
+  readonly filters: readonly { readonly name: string; readonly text: string }[];
   readonly onChoose: (name: string) => void;
 }
 
 function FilterList({ filters, onChoose }: FilterListProps) {
-  const titled = useTitled();
   return (
     <MenuList autoFocusItem>
-      {Object.entries(filters).map(([name, { title }]) => (
+      {filters.map(({ name, text }) => (
         <MenuItem key={name} onClick={() => onChoose(name)}>
-          {titled(title)}
+          {text}
         </MenuItem>
       ))}
     </MenuList>
   );
 }
+
+const chip = {
+  borderRadius: 1,
+  height: 28,
+  maxWidth: 280,
+  bgcolor: 'primary.soft',
+  color: 'primary.main',
+  '& .MuiChip-deleteIcon': { fontSize: 15, color: 'inherit' },
+} as const;

@@ -8,7 +8,7 @@ import type { Choice } from '../list-contract.ts';
 import { listingTexts } from '../listing.texts.ts';
 import type { FilterValue } from '../state/list-state.ts';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 
@@ -111,7 +111,7 @@ function ChoiceEditor({ title, choices, values, onValues }: ChoiceEditorProps) {
               '&:hover': { bgcolor: 'action.hover' },
             }}
           >
-            <Checkbox size="small" checked={values.includes(value)} onChange={() => toggle(value)} sx={{ p: 0.5 }} />
+            <Checkbox checked={values.includes(value)} onChange={() => toggle(value)} />
             <Box sx={{ px: 0.5, minWidth: 0 }}>{label}</Box>
           </Box>
         ))}

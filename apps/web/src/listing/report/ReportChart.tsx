@@ -1,6 +1,5 @@
 import { MOST_GROUPS, type ReportGroup, REST } from '@aura/contracts/report';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/texts.ts';
@@ -15,6 +14,7 @@ import { type AskedFigures, reportQueries } from './report.api.ts';
 import { reportTexts } from './report.texts.ts';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { BlockSkeleton } from '../../ui/BlockSkeleton.tsx';
 
 interface ReportChartProps {
   readonly report: ReportContract;
@@ -65,7 +65,7 @@ export function ReportChart({ report, figures, asked, by, figure, onChoose, onPi
           onChange={(value) => onChoose({ figure: value })}
         />
       </Stack>
-      <Loaded query={query} what={texts.theChart} skeleton={<Skeleton variant="rounded" height={240} />}>
+      <Loaded query={query} what={texts.theChart} skeleton={<BlockSkeleton height={329} />}>
         {(groups) => {
           const inTime = dimension?.kind === 'month';
           const shown = inTime

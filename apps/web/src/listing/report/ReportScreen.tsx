@@ -4,7 +4,6 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import ChartIcon from '@mui/icons-material/InsertChartOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleSendOutlined';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { addReportSchedule } from '@aura/contracts/reports/schedules';
@@ -28,6 +27,7 @@ import { disclosures } from '@aura/access/disclosures';
 import { allows } from '@aura/access/rule';
 import { ListTotals } from '../ListTotals.tsx';
 import { useTitled } from '../use-titled.ts';
+import { BlockSkeleton } from '../../ui/BlockSkeleton.tsx';
 import { useActor } from '../../lib/session/use-actor.ts';
 
 /** Lazy: the chart is optional. */
@@ -101,7 +101,7 @@ export function ReportScreen<Row extends ListRow>({ report: declared, ownTotals,
       }
       {...(isCharted && {
         belowToolbar: (
-          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <Suspense fallback={<BlockSkeleton height={409} onTelephone={489} />}>
             <ReportChart
               report={report}
               figures={figures}

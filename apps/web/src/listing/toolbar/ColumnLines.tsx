@@ -2,7 +2,7 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import IconButton from '@mui/material/IconButton';
 import { useTexts } from '../../lib/texts.ts';
 import type { TableLayout } from '../../ui/table/table-column.ts';
@@ -43,11 +43,9 @@ function ColumnLine({ id, title, layout, onLayout }: ColumnLineProps) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
       <Checkbox
-        size="small"
         checked={isShown}
         onChange={(_, checked) => onLayout(showColumn(layout, id, checked))}
-        slotProps={{ input: { 'aria-label': texts.showColumn(title) } }}
-        sx={{ p: 0.5 }}
+        aria-label={texts.showColumn(title)}
       />
       <Box sx={{ flex: 1, minWidth: 0, px: 0.5, color: isShown ? 'text.primary' : 'text.faint' }}>{title}</Box>
       {isShown && (

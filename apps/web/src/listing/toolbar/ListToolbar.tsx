@@ -143,7 +143,7 @@ function KeysMenu() {
   ] as const;
   return (
     <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-      <ToolMenu label={texts.keys} icon={<HelpIcon fontSize="small" />} isBare width={320}>
+      <ToolMenu label={texts.keys} icon={<HelpIcon fontSize="small" />} width={320}>
         {() => (
           <Box component="dl" sx={list}>
             {rows.map(([key, meaning]) => (

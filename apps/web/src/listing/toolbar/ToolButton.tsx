@@ -1,25 +1,18 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { ComponentProps, ReactNode } from 'react';
 
-interface ToolButtonProps extends Omit<ButtonProps, 'children' | 'startIcon' | 'aria-label' | 'title'> {
+interface ToolButtonProps extends Omit<ComponentProps<typeof IconButton>, 'children' | 'aria-label' | 'title'> {
   readonly label: string;
-  readonly icon: ButtonProps['startIcon'];
+  readonly icon: ReactNode;
 }
 
-/** An icon with its label where there is room, and as a tooltip everywhere. */
+/** An icon whose label is a tooltip: what is done beside a list weighs less than what is done with it. */
 export function ToolButton({ label, icon, ...button }: ToolButtonProps) {
   return (
-    <Button color="inherit" startIcon={icon} aria-label={label} title={label} sx={look} {...button}>
-      <span className="name">{label}</span>
-    </Button>
+    <IconButton aria-label={label} title={label} sx={look} {...button}>
+      {icon}
+    </IconButton>
   );
 }
 
-const look = {
-  minWidth: 36,
-  px: 1,
-  color: 'text.secondary',
-  fontWeight: 500,
-  '& .MuiButton-startIcon': { m: 0 },
-  '& .name': { display: 'none', ml: 0.75 },
-  '@media (min-width: 1280px)': { '& .name': { display: 'inline' } },
-} as const;
+const look = { width: 32, height: 32, p: 0, color: 'text.secondary' } as const;

@@ -65,7 +65,7 @@ export function ViewsMenu({ listing, list, memory }: ViewsMenuProps) {
     setNamed(null);
   };
 
-  const label = current === undefined ? texts.views : changed ? texts.changedView(current.name) : current.name;
+  const label = current === undefined ? undefined : changed ? texts.changedView(current.name) : current.name;
   return (
     <>
       <ToolMenu label={texts.views} text={label} icon={<ViewsIcon fontSize="small" />}>

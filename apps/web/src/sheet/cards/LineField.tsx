@@ -9,6 +9,7 @@ import { OptionList } from '../grid/OptionList.tsx';
 import { useOptions } from '../grid/use-options.ts';
 import type { Sheet } from '../grid/use-sheet.ts';
 import type { Place } from '../model/selection.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 
 export function LineField<Row extends object>(props: LineFieldProps<Row>) {
   const { sheet, column, row } = props;
@@ -48,14 +49,11 @@ function Shown<Row extends object>({ column, row }: LineFieldProps<Row>) {
 function Check<Row extends object>({ sheet, column, row, place }: LineFieldProps<Row>) {
   const isOn = editText(column, row) === '1';
   return (
-    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
-      <Box
-        component="input"
-        type="checkbox"
-        checked={isOn}
-        onChange={() => void sheet.write(place, isOn ? '' : '1')}
-        sx={{ width: 22, height: 22 }}
-      />
+    <Box
+      component="label"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, '--aura-check': '22px' }}
+    >
+      <Checkbox checked={isOn} onChange={() => void sheet.write(place, isOn ? '' : '1')} />
       {column.title}
     </Box>
   );

@@ -6,6 +6,7 @@ import { isFigure, type TableColumn } from './table-column.ts';
 import { tableTexts } from './table.texts.ts';
 import type { Track } from './table-tracks.ts';
 import { ACTIONS, EXPAND, SELECT } from './use-table-model.ts';
+import { Checkbox } from '../Checkbox.tsx';
 
 interface BodyRowProps<Row extends object> {
   readonly gridId: string;
@@ -108,16 +109,7 @@ function OwnCell({ id, isSelected, isExpanded }: { id: string; isSelected: boole
   const texts = useTexts(tableTexts);
   switch (id) {
     case SELECT:
-      return (
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          data-select=""
-          readOnly
-          checked={isSelected}
-          aria-label={texts.selectRow}
-        />
-      );
+      return <Checkbox tabIndex={-1} data-select="" readOnly checked={isSelected} aria-label={texts.selectRow} />;
     case EXPAND:
       return (
         <button

@@ -16,6 +16,7 @@ import { tableTexts } from './table.texts.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { styled } from '@mui/material/styles';
 import { unseen } from '../unseen.ts';
+import { Checkbox } from '../Checkbox.tsx';
 
 /** A card shows the row's name and this many other columns. */
 const FIELDS = 3;
@@ -79,11 +80,10 @@ function Card<Row extends object>(props: CardProps<Row>) {
     <>
       <Box className="top">
         {selection !== undefined && onSelection !== undefined && (
-          <input
-            type="checkbox"
+          <Checkbox
             aria-label={texts.selectRow}
             checked={isSelected(selection, id)}
-            onChange={(event) => onSelection(withRows(selection, [id], event.target.checked))}
+            onChange={(_, isOn) => onSelection(withRows(selection, [id], isOn))}
           />
         )}
         {onOpen ? (
@@ -195,6 +195,6 @@ const CardFrame = styled('div')(({ theme }) => {
     },
     '& .more': { fontSize: '0.75rem', color: palette.text.secondary },
     '& .spoken': unseen,
-    '& input[type="checkbox"]': { width: 18, height: 18, margin: 0, accentColor: palette.primary.main },
+    '--aura-check': '18px',
   };
 });

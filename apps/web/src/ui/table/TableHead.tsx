@@ -8,6 +8,7 @@ import type { Track } from './table-tracks.ts';
 import { ACTIONS, EXPAND, SELECT } from './use-table-model.ts';
 import type { CSSProperties } from 'react';
 import { groupRuns, type GroupRun } from './group-runs.ts';
+import { Checkbox } from '../Checkbox.tsx';
 
 interface TableHeadProps<Row extends object> {
   readonly gridId: string;
@@ -61,14 +62,11 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
               style={placeOf(track)}
             >
               {track.id === SELECT ? (
-                <input
-                  type="checkbox"
+                <Checkbox
                   tabIndex={-1}
                   aria-label={texts.selectPage}
                   checked={pageSelection === 'all'}
-                  ref={(box) => {
-                    if (box) box.indeterminate = pageSelection === 'some';
-                  }}
+                  indeterminate={pageSelection === 'some'}
                   onChange={onSelectPage}
                 />
               ) : (

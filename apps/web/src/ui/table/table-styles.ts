@@ -90,7 +90,6 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& .detail': { gridColumn: '1 / -1', height: 'auto', display: 'block', padding: '8px 16px 12px' },
     // As wide as the visible part of the table, and fixed while it scrolls sideways.
     '& .in-sight': { position: 'sticky', left: 16, width: 'calc(100cqi - 32px)' },
-    '& input[type="checkbox"]': { width: 15, height: 15, margin: 0, accentColor: palette.primary.main },
     '& .bare': {
       all: 'unset',
       boxSizing: 'border-box',

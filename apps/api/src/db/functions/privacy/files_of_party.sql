@@ -10,7 +10,7 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
   union select o.file_key from public.purchase_order o where o.affected_party_id = files_of_party.party
   union select t.proof_key from public.payment_transfer t where t.affected_party_id = party and t.proof_key is not null
   union select x.file_key from public.outgoing_mail_attachment x join public.outgoing_mail m on m.id = x.mail_id where m.affected_party_id = party
-  union select w.file_key from public.whatsapp_received w join public.outsider_message m on m.id = w.message_id where m.affected_party_id = party and w.file_key is not null
+  union select w.file_key from public.whatsapp_received w where w.affected_party_id = party and w.file_key is not null
   union select d.file_key from public.sealed_dossier d join public.affected_party a on a.claim_id = d.claim_id
   where a.id = party and d.file_key is not null and (d.affected_party_id is null or d.affected_party_id = party)
   union select b.row_key::uuid from public.blocked_value b where b.affected_party_id = party and b.place = 'storedFile'

@@ -5,7 +5,7 @@ import type { InputOf } from '@aura/contracts/endpoint';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid, Stale } from '../../../core/errors.ts';
 import { one, rows } from '../../../core/sql.ts';
-import { advance, lockParty } from '../../claims/public.ts';
+import { advance, lockParty, onWordOf } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
 import { reissueOrder } from '../order/reissue-order.ts';
 import {
@@ -45,6 +45,7 @@ export const agreeAmount: UseCase<typeof contract> = async (context, { params: {
   if (groups.length > 0 && body.reason === '')
     throw new Invalid({ reason: `Diga por qué: lo tiene que aprobar ${groups.join(' y ')}` });
 
+  const act = await onWordOf(context, id, body.onBehalfOf, 'provider');
   const isWaiting = groups.length > 0;
   const former = agreements.filter(
     ({ providerId, state }) =>
@@ -73,10 +74,10 @@ export const agreeAmount: UseCase<typeof contract> = async (context, { params: {
     amount: offer.amount,
     reason: body.reason,
   };
-  if (isWaiting) await happened(context, 'agreement.approvalAsked', { ...about, groups: [...groups] });
+  if (isWaiting) await happened(act, 'agreement.approvalAsked', { ...about, groups: [...groups] });
   else {
     await settleAgreed(context, id, agreementId);
-    await happened(context, 'agreement.agreed', about);
+    await happened(act, 'agreement.agreed', about);
     await reissueOrder(context, agreementId);
   }
   await advance(context, id);

@@ -12,7 +12,7 @@ import { OPENS_NOTHING, hashOf } from '../../../core/link-token.ts';
 import { lockOrder, factOf, type HeldOrder, isWaiting, readHeld, isUnanswered, lockOrderOf } from './order.store.ts';
 import { readOrdersOf } from './read-orders.ts';
 import type { Act } from '../../../core/act.ts';
-import { advance, lockParty } from '../../claims/public.ts';
+import { advance, lockParty, onWordOf } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
 import { sql } from 'kysely';
 import { rows, one, oneOrNotFound } from '../../../core/sql.ts';
@@ -51,12 +51,14 @@ export const registerOrderAnswer: UseCase<typeof registerOrderAnswerContract> = 
 ) => {
   const order = await lockOrderOf(context, id, body.orderId);
   if (!isUnanswered(order)) throw new Conflict('Esa orden ya no espera respuesta. Actualice la página.');
-  await applyAnswer(context, order, {
+  if (body.answer === 'declined' && body.note === '') throw new Invalid({ note: 'Diga por qué la rechaza' });
+  const act = await onWordOf(context, id, body.onBehalfOf, 'provider');
+  await applyAnswer(act, order, {
     answer: body.answer,
     through: 'evidence',
     by: context.actor.userId,
     isOfContact: false,
-    note: body.note,
+    note: `${body.note} ${act.said?.line ?? ''}`.trim(),
   });
   return readOrdersOf(context, id);
 };

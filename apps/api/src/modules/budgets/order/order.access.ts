@@ -1,6 +1,7 @@
 import type { Group } from '@aura/access/groups';
 import { insertAgreement, insertOrder } from '../../../testing/factories/purchase-order.factory.ts';
 import { insertClaim } from '../../../testing/factories/claim.factory.ts';
+import { byTelephone } from '../../../testing/by-telephone.ts';
 import { about, type AccessTable } from '../../../testing/matrix/access.ts';
 import { acted, atParty, insteadOf, seen } from '../../../testing/matrix/claim-access.ts';
 import type { ExampleInput } from '../../../testing/matrix/example.ts';
@@ -90,10 +91,10 @@ export const access: AccessTable = {
       expectation: absent,
       example: (subject) => ({
         ...atParty(subject),
-        body: { orderId: NOBODYS, answer: 'accepted', note: 'Por teléfono' },
+        body: { orderId: NOBODYS, answer: 'accepted', onBehalfOf: byTelephone(), note: '' },
       }),
       innerIds: { 'body.orderId': ofAnother },
-      arrangement: withOrder({ answer: 'accepted', note: 'Por teléfono' }),
+      arrangement: withOrder({ answer: 'accepted', onBehalfOf: byTelephone(), note: '' }),
     },
     revokeOrderLink: {
       expectation: absent,

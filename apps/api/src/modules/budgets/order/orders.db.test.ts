@@ -27,6 +27,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
+import { byTelephone } from '../../../testing/by-telephone.ts';
 import { factDispatcher } from '../../../testing/dispatch-facts.ts';
 import { insertAgreement, insertOrder, replaceAgreement } from '../../../testing/factories/purchase-order.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
@@ -412,7 +413,7 @@ test('the work begins with the order, and not with one that was declined', async
   const { orders } = await issue(agreed);
   await analyst.call(registerOrderAnswer, {
     ...at(agreed.id),
-    body: { orderId: orders[0]?.id ?? 0, answer: 'declined', note: 'No llega a tiempo' },
+    body: { orderId: orders[0]?.id ?? 0, answer: 'declined', onBehalfOf: byTelephone(now), note: 'No llega a tiempo' },
   });
   await expect(begin()).rejects.toMatchObject({ status: 409 });
 
@@ -576,11 +577,15 @@ test('declining requires a reason and notifies the analyst; the bitácora the pr
 test('ours write down what the provider said, with who said it; a second word is refused', async () => {
   const agreed = await anAgreedParty();
   const { orders } = await issue(agreed);
-  const body = { orderId: orders[0]?.id ?? 0, answer: 'accepted' as const, note: 'Juan, por teléfono' };
+  const onBehalfOf = byTelephone(now);
+  const body = { orderId: orders[0]?.id ?? 0, answer: 'accepted' as const, onBehalfOf, note: 'Pasa por su anticipo' };
 
   const after1 = await analyst.call(registerOrderAnswer, { ...at(agreed.id), body });
 
-  expect(after1.orders[0]).toMatchObject({ acceptedThrough: 'evidence', answerNote: 'Juan, por teléfono' });
+  expect(after1.orders[0]).toMatchObject({
+    acceptedThrough: 'evidence',
+    answerNote: expect.stringMatching(/^Pasa por su anticipo Lo dijo Ana Ríos .* por teléfono/),
+  });
   await expect(analyst.call(registerOrderAnswer, { ...at(agreed.id), body })).rejects.toMatchObject({ status: 409 });
 });
 

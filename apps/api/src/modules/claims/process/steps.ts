@@ -13,6 +13,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { readPartyJson, readParty } from '../base/affected-party.store.ts';
 import { advance, inWords } from './advance.ts';
+import { refuseSaidAt, TYPED_MS } from '../base/on-behalf.ts';
 import { lockForMove, refuseUnless, storeMove, isStage } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 import { isEnd } from '@aura/domain/process/holders';
@@ -56,10 +57,6 @@ export async function takeStep(
   return readPartyJson(context, party.id);
 }
 
-/** The clock allows a minute: people type minutes, stages begin at a second. */
-const TYPED_MS = 60_000;
-const HOUR_MS = 3_600_000;
-
 /**
  * A step that the provider said it took, recorded for it: the same rules as if it had taken it itself, from the moment
  * it says.
@@ -79,8 +76,7 @@ export async function recordStep(
   const { provider, since, hours, zone } = await readTellers(context, party.id);
   if (provider === null) throw new Conflict('Ningún proveedor atiende a este afectado.');
   const now = context.now().getTime();
-  if (saidAt.getTime() > now + TYPED_MS) throw new Invalid({ saidAt: 'No puede ser después de ahora' });
-  if (saidAt.getTime() < now - hours * HOUR_MS) throw new Invalid({ saidAt: `Fue hace más de ${hours} horas` });
+  refuseSaidAt(context, saidAt, hours);
   if (saidAt.getTime() < since.getTime() - TYPED_MS)
     throw new Invalid({ saidAt: 'Fue antes de que llegara a esta etapa' });
   const at = new Date(Math.min(Math.max(saidAt.getTime(), since.getTime()), now));

@@ -1,6 +1,7 @@
 import type { Group } from '@aura/access/groups';
+import { instantAt } from '@aura/domain/clock';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { happened } from '../happened.ts';
@@ -10,55 +11,49 @@ interface NewTask {
   readonly claimId: number;
   readonly affectedPartyId: number;
   readonly title: string;
-  readonly ownerGroup: Group;
-  readonly dueOn: string;
-}
-
-/** Opens a task for a group, due at 18:00 of its day, unless one with the same title is open. */
-export async function openTask(
-  act: Act,
-  { claimId, affectedPartyId, title, ownerGroup, dueOn }: NewTask,
-): Promise<void> {
-  const [task] = await rows(
-    act.db,
-    sql<{ id: number; slug: string }>`with made as (
-      insert into task (claim_id, affected_party_id, customer_id, zone_id, title, owner_group, due_at)
-      select c.id, ${affectedPartyId}, c.customer_id, c.zone_id, ${title}, ${ownerGroup},
-        (${dueOn}::date + time '18:00') at time zone ${HEAD_OFFICE_ZONE}
-      from claim c where c.id = ${claimId}
-        and not exists (select from task t where t.claim_id = c.id and t.title = ${title} and t.state = 'open')
-      returning id, claim_id)
-    select m.id, c.slug from made m join claim c on c.id = m.claim_id`,
-  );
-  if (task === undefined) return;
-  const about = aboutTask({ id: task.id, claimId, slug: task.slug, affectedPartyId, title });
-  await happened(act, 'task.added', { ...about, ownerId: null });
-}
-
-interface TaskFor {
-  readonly claimId: number;
-  readonly slug: string;
-  readonly affectedPartyId: number;
-  readonly title: string;
-  readonly notes: string;
+  readonly notes?: string;
   readonly dueAt: Date;
+  /** `Supervisor`: the one of the claim, if it has one. */
+  readonly ownerGroup: Group;
 }
 
-/** Adds a task for the claim's supervisor in the name of the actor, for acts of higher modules. */
-export async function addTaskFor(act: Act, { slug, ...task }: TaskFor): Promise<number> {
-  const { id, ownerId } = await one(
-    act.db,
-    sql<{
-      id: number;
-      ownerId: number | null;
-    }>`insert into task (claim_id, affected_party_id, customer_id, zone_id, title, notes,
-        owner_group, owner_id, due_at, made_by)
-      select c.id, ${task.affectedPartyId}, c.customer_id, c.zone_id, ${task.title}, ${task.notes}, 'Supervisor', c.supervisor_id, ${task.dueAt},
-        ${act.actor.userId}
-      from claim c where c.id = ${task.claimId} returning id, owner_id`,
-  );
+interface MadeTask {
+  readonly id: number;
+  readonly slug: string;
+  readonly ownerId: number | null;
+}
+
+/** Opens a task in the name of the actor, for acts of higher modules. */
+export async function openTask(act: Act, task: NewTask): Promise<number> {
+  const made = await one(act.db, inserted(act, task, sql`true`));
+  await tell(act, task, made);
+  return made.id;
+}
+
+/** As `openTask`, unless one with the same title is open: what is asked again is one task. */
+export async function openTaskOnce(act: Act, task: NewTask): Promise<void> {
+  const isOpen = sql`exists (select from task t where t.claim_id = c.id and t.title = ${task.title} and t.state = 'open')`;
+  const [made] = await rows(act.db, inserted(act, task, sql`not ${isOpen}`));
+  if (made !== undefined) await tell(act, task, made);
+}
+
+function inserted(act: Act, task: NewTask, where: RawBuilder<unknown>): RawBuilder<MadeTask> {
+  const { claimId, affectedPartyId, title, notes = '', dueAt, ownerGroup } = task;
+  const owner = ownerGroup === 'Supervisor' ? sql`c.supervisor_id` : sql`null::bigint`;
+  return sql<MadeTask>`with made as (
+      insert into task (claim_id, affected_party_id, customer_id, zone_id, title, notes, owner_group, owner_id, due_at, made_by)
+      select c.id, ${affectedPartyId}, c.customer_id, c.zone_id, ${title}, ${notes}, ${ownerGroup}, ${owner}, ${dueAt}, ${act.actor.userId}
+      from claim c where c.id = ${claimId} and ${where} returning id, claim_id, owner_id)
+    select m.id, m.owner_id, c.slug from made m join claim c on c.id = m.claim_id`;
+}
+
+async function tell(act: Act, task: NewTask, { id, slug, ownerId }: MadeTask): Promise<void> {
   await happened(act, 'task.added', { ...aboutTask({ ...task, id, slug }), ownerId });
-  return id;
+}
+
+/** 18:00 of a day, by the clock of the head office. */
+export function eveningOf(day: string): Date {
+  return instantAt({ date: day, time: '18:00' }, HEAD_OFFICE_ZONE);
 }
 
 /** Ends the open task with this title once its purpose is fulfilled. */

@@ -9,6 +9,7 @@ import type { UseCase, Context } from '../../../core/context.ts';
 import { Forbidden, Invalid, Stale } from '../../../core/errors.ts';
 import { bumpVersion, oneOrNotFound } from '../../../core/sql.ts';
 import { type LockedParty, visitParty } from '../base/affected-party.store.ts';
+import { onWordOf } from '../base/on-behalf.ts';
 import { refuseLooking } from '../base/claim.store.ts';
 import { appointmentJson } from '../base/party-json.ts';
 import { happened } from '../happened.ts';
@@ -19,6 +20,7 @@ import { keyOf, NOBODY, visitorColumns, type VisitorColumns, visitorOfProvider }
 export const scheduleAppointment: UseCase<typeof scheduleAppointmentContract> = async (context, { params, body }) => {
   const { claim, party } = await visitActiveParty(context, params);
   refusePast(context, body.scheduledAt);
+  const act = await onWordOf(context, party.id, body.onBehalfOf, 'affected');
   const { scheduledAt, notes, receivedBy = '', travelReason = '' } = body;
   const minutes = body.minutes ?? (await visitRules(context)).visitMinutes;
   const visitor = await chosenVisitor(context, party.id, body.visitor);
@@ -42,7 +44,7 @@ export const scheduleAppointment: UseCase<typeof scheduleAppointmentContract> = 
     .returning('id')
     .executeTakeFirstOrThrow();
   const made = await readAppointment(context, id, party.id);
-  await happened(context, 'appointment.scheduled', {
+  await happened(act, 'appointment.scheduled', {
     claimId: claim.id,
     slug: claim.slug,
     affectedPartyId: party.id,
@@ -96,7 +98,8 @@ export const changeAppointment: UseCase<typeof changeAppointmentContract> = asyn
     .where('id', '=', before.id)
     .execute();
   const after = await readAppointment(context, before.id, party.id);
-  await happened(context, 'appointment.changed', {
+  const act = await onWordOf(context, party.id, onBehalfOf, 'affected');
+  await happened(act, 'appointment.changed', {
     claimId: claim.id,
     slug: claim.slug,
     affectedPartyId: party.id,

@@ -5,6 +5,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { type LockedParty, readParty, visitParty } from '../base/affected-party.store.ts';
+import { onWordOf } from '../base/on-behalf.ts';
 import { refuseLooking } from '../base/claim.store.ts';
 import { happened } from '../happened.ts';
 import { advance } from '../process/advance.ts';
@@ -28,7 +29,8 @@ export const checkIn: UseCase<typeof contract> = async (context, { params, body 
 
   await rememberLast(context, held, { ...body, at });
   await closeAppointment(context, held, body.appointmentId);
-  await happened(context, 'affectedParty.checkedIn', {
+  const act = await onWordOf(context, held.party.id, body.onBehalfOf, 'provider');
+  await happened(act, 'affectedParty.checkedIn', {
     claimId: held.claim.id,
     slug: held.claim.slug,
     affectedPartyId: held.party.id,

@@ -10,7 +10,7 @@ import { eachAlone } from '../../../jobs/each-alone.ts';
 import { job } from '../../../jobs/job.ts';
 import { queueMail } from '../../mail/public.ts';
 import { happened } from '../happened.ts';
-import { openTask } from '../tasks/task-of-system.ts';
+import { eveningOf, openTaskOnce } from '../tasks/task-of-system.ts';
 import { visitorName } from './visitor.store.ts';
 
 interface Due {
@@ -92,5 +92,6 @@ async function mail(act: Act, due: Due, email: string): Promise<void> {
 
 async function askToCall(act: Act, { claimId, affectedPartyId, party, scheduledAt, timeZone }: Due): Promise<void> {
   const title = `Llamar a ${party.slice(0, 120)} para recordarle su cita: ${formatInstant(scheduledAt, timeZone)}`;
-  await openTask(act, { claimId, affectedPartyId, title, ownerGroup: 'EsAt', dueOn: businessDay(act.now()) });
+  const dueAt = eveningOf(businessDay(act.now()));
+  await openTaskOnce(act, { claimId, affectedPartyId, title, ownerGroup: 'EsAt', dueAt });
 }

@@ -15,7 +15,7 @@ import { visibleComplaints } from '../base/complaint-columns.ts';
 import { formatDate } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { Conflict, Invalid } from '../../../core/errors.ts';
-import { addTaskFor } from '../../claims/public.ts';
+import { eveningOf, openTask } from '../../claims/public.ts';
 
 export const addComplaintNote: UseCase<typeof addComplaintNoteContract> = async (context, { params: { id }, body }) => {
   const complaint = await lockComplaint(context, id);
@@ -73,27 +73,26 @@ export const addCorrectiveTask: UseCase<typeof addCorrectiveTaskContract> = asyn
   const { title, notes, dueOn, version } = body;
   const complaint = await lockComplaint(context, id, version);
   if (complaint.closedAt !== null) throw new Conflict('La queja está cerrada.');
-  const { hasProvider, dueAt, isPast } = await one(
+  const { hasProvider, isPast } = await one(
     context.db,
     sql<{
       hasProvider: boolean;
-      dueAt: Date;
       isPast: boolean;
     }>`select a.attending_provider_id is not null as has_provider,
-      (${dueOn}::date + time '18:00') at time zone ${HEAD_OFFICE_ZONE} as due_at,
       ${dueOn}::date < (${context.now()}::timestamptz at time zone ${HEAD_OFFICE_ZONE})::date as is_past
     from affected_party a where a.id = ${complaint.affectedPartyId}`,
   );
   if (!hasProvider) throw new Conflict('Ningún proveedor atiende al afectado ahora.');
   if (isPast) throw new Invalid({ dueOn: 'Elija hoy o un día posterior' });
-  const { claimId, slug, affectedPartyId } = complaint;
-  const taskId = await addTaskFor(context, {
+  const { claimId, affectedPartyId } = complaint;
+  const dueAt = eveningOf(dueOn);
+  const taskId = await openTask(context, {
     claimId,
-    slug,
     affectedPartyId,
     title,
     notes,
     dueAt,
+    ownerGroup: 'Supervisor',
   });
   await context.db.insertInto('complaintTask').values({ complaintId: id, taskId }).execute();
   await context.db.updateTable('complaint').set({ version: bumpVersion }).where('id', '=', id).execute();

@@ -134,3 +134,17 @@ test('a mail in the hands of a living worker is left alone; that of a dead one i
   const { messageKey } = await stored(id);
   expect(receivedBy('manos@example.com').map(({ messageId }) => messageId)).toEqual([`<${messageKey}@aura.example>`]);
 });
+
+test('a mail comes from the company by name once it is set, from the address of the setting', async () => {
+  const senderAt = async (address: string) => {
+    await deliverMail(context, await queue([address]));
+    return /^From: (.*)$/m.exec(receivedBy(address)[0]?.source ?? '')?.[1]?.trim();
+  };
+  expect(await senderAt('antes@example.com')).toBe(from);
+
+  await api.db.updateTable('company').set({ name: 'Reparaciones del Valle' }).execute();
+  const named = await senderAt('despues@example.com');
+  await api.db.updateTable('company').set({ name: '' }).execute();
+
+  expect(named).toBe('Reparaciones del Valle <no-responder@aura.example>');
+});

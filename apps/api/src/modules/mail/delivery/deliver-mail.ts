@@ -29,7 +29,11 @@ export async function deliverMail(context: JobContext, mailId: number): Promise<
   if (mail === undefined) return;
   let delivery: Delivery;
   try {
-    delivery = await context.mailer.deliver({ ...mail, attachments: await readAttachments(context, mailId) });
+    delivery = await context.mailer.deliver({
+      ...mail,
+      sender: await senderOf(context),
+      attachments: await readAttachments(context, mailId),
+    });
   } catch (error) {
     await putBack(context, mailId, mail, error);
     throw error;
@@ -53,6 +57,12 @@ async function take({ db }: JobContext, mailId: number): Promise<TakenMail | und
   // Throwing makes the queue retry: if the other worker died, no other job would deliver this mail.
   if (inHand !== undefined) throw new Error(`Mail ${mailId} is being sent by another worker`);
   return undefined;
+}
+
+/** The company's name once it is set: outsiders know it, and not the product. */
+async function senderOf({ db }: JobContext): Promise<string | undefined> {
+  const { name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow();
+  return name === '' ? undefined : name;
 }
 
 async function readAttachments({ db, fileStore }: JobContext, mailId: number): Promise<readonly Attachment[]> {

@@ -66,7 +66,7 @@ export async function followTask(act: Act, { taskId, state, outcome }: Changes['
   if (held === undefined) return;
   const toldTo = outcome.trim().slice(0, 120);
   if (state === 'done' && toldTo === '')
-    throw new Conflict('Anote quién contestó: en el expediente, «Avisos al proveedor», «Anotar la llamada».');
+    throw new Conflict('Anote quién contestó: en el expediente, «Avisos y mensajes», «Anotar la llamada».');
   if (state === 'done') return noteTold(act, held, toldTo);
   if (state === 'open' && held.state === 'told')
     await changeMessage(act, held, { ...before(held), toldAt: null, toldBy: null, toldTo: '' });

@@ -23,7 +23,7 @@ interface Waiting {
   readonly affectedPartyId: number;
   readonly provider: string;
   readonly stage: string;
-  /** The user who queued the message, or the supervisor: the file is stored under this account. */
+  /** Who wrote the message or said what it is about, or the supervisor: the file is stored under this account. */
   readonly keeperId: number | null;
   readonly fileTypeId: number;
   readonly codename: string;
@@ -39,13 +39,15 @@ export const fetchPhoto = job({
   payload: z.object({ whatsappId: z.string().max(200) }),
   run: async (context, { whatsappId }) => {
     const found = await find(context, whatsappId);
-    if (found === undefined || found.keeperId === null || found.attachedAt !== null) return;
+    if (found === undefined || found.attachedAt !== null) return;
     const { mediaId, keeperId } = found;
+    if (keeperId === null) return sayLost(context, found, 'el siniestro no tiene supervisor a cuyo nombre guardarla');
     let { fileKey } = found;
     if (found.fileState === null || found.fileState === 'receiving') {
       const media = (await context.messenger?.readMedia(mediaId, MOST_BYTES)) ?? null;
       const ending = NAMES[media?.mediaType ?? ''];
-      if (media === null || ending === undefined) return sayLost(context, found);
+      if (media === null || ending === undefined)
+        return sayLost(context, found, 'WhatsApp no la entregó o no es una imagen que se admita');
       const { content } = media;
       const size = content.length;
       fileKey ??= await context.inTransaction(async (act) => {
@@ -84,11 +86,11 @@ async function find({ db }: JobContext, whatsappId: string): Promise<Waiting | u
     sql<
       Omit<Waiting, 'fileTypeId' | 'codename' | 'typeName'>
     >`select w.media_id, w.file_key, f.state as file_state, f.attached_at,
-      c.id as claim_id, c.slug, c.customer_id, m.affected_party_id, p.display_name as provider,
-      to_char(s.number, 'FM90.00') as stage, coalesce(m.queued_by, c.supervisor_id) as keeper_id
-    from whatsapp_received w join outsider_message m on m.id = w.message_id join claim c on c.id = m.claim_id
-      join affected_party a on a.id = m.affected_party_id join process_stage s on s.id = a.stage_id
-      join provider p on p.id = m.provider_id left join stored_file f on f.key = w.file_key
+      c.id as claim_id, c.slug, c.customer_id, a.id as affected_party_id, coalesce(p.display_name, a.name) as provider,
+      to_char(s.number, 'FM90.00') as stage, coalesce(m.queued_by, w.placed_by, c.supervisor_id) as keeper_id
+    from whatsapp_received w join affected_party a on a.id = w.affected_party_id join claim c on c.id = a.claim_id
+      join process_stage s on s.id = a.stage_id left join outsider_message m on m.id = w.message_id
+      left join provider p on p.id = w.provider_id left join stored_file f on f.key = w.file_key
     where w.whatsapp_id = ${whatsappId} and w.media_id is not null`,
   );
   if (row === undefined) return undefined;
@@ -118,8 +120,9 @@ function keep(context: JobContext, found: Waiting, keeperId: number, fileKey: st
   });
 }
 
-function sayLost(context: JobContext, { claimId, affectedPartyId, provider }: Waiting): Promise<void> {
-  const body = `La foto que ${provider} mandó por WhatsApp no se pudo guardar: pídale que la mande por su liga.`;
+function sayLost(context: JobContext, found: Waiting, why: string): Promise<void> {
+  const { claimId, affectedPartyId, provider } = found;
+  const body = `La foto que ${provider} mandó por WhatsApp no se pudo guardar: ${why}. Pídale que la mande por su liga.`;
   return context.inTransaction(async (act) => {
     await writeEntry(act, claimId, { kind: 'system', body, affectedPartyId });
   });

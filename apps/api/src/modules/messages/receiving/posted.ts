@@ -13,6 +13,11 @@ const State = z.object({
   status: z.string(),
   timestamp: seconds,
   biz_opaque_callback_data: z.string().default(''),
+  /** Per message since July 2025; `billable` is said to go, and `type` says the same. */
+  pricing: z
+    .object({ billable: z.boolean().optional(), category: z.string(), type: z.string().optional() })
+    .optional()
+    .catch(undefined),
   errors: z
     .array(z.object({ code: z.int(), title: z.string().default(''), message: z.string().default('') }))
     .default([]),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Arrival, isLater } from '@aura/domain/whatsapp';
+import { LONGEST_ERROR } from '@aura/domain/message-terms';
+import { type Arrival, isLater, priceCategoryOf } from '@aura/domain/whatsapp';
 import { sql } from 'kysely';
 import { job } from '../../../jobs/job.ts';
 import { Messages, Posted, Template, type ArrivedState } from './posted.ts';
@@ -32,7 +33,6 @@ export const receiveWhatsapp = job({
 
 const ARRIVALS: ReadonlySet<string> = new Set(['sent', 'delivered', 'read'] satisfies Arrival[]);
 const OPEN: ReadonlySet<string> = new Set(['waiting', 'sent', 'delivered', 'read']);
-const LONGEST_ERROR = 500;
 
 /**
  * A state of one of our messages, which may come before the answer to the request that sent it, in any order, and more
@@ -40,7 +40,9 @@ const LONGEST_ERROR = 500;
  */
 async function takeState(act: Act, state: ArrivedState): Promise<void> {
   const [held] = await lockMessages(act, found(state));
-  if (held === undefined || !OPEN.has(held.state)) return;
+  if (held === undefined) return;
+  await keepPrice(act, held, state);
+  if (!OPEN.has(held.state)) return;
   const { status, timestamp, id: whatsappId } = state;
   if (status === 'failed') {
     if (held.state === 'waiting' || held.state === 'sent') await tellOtherwise(act, held, errorOf(state));
@@ -54,6 +56,14 @@ async function takeState(act: Act, state: ArrivedState): Promise<void> {
     await changeMessage(act, held, { state: 'sent', sentAt: at, whatsappId, askedAt: null, lastError: '' });
   if (status === 'delivered') await changeMessage(act, left, { state: 'delivered', deliveredAt: at });
   if (status === 'read') await changeMessage(act, left, { state: 'read', readAt: at });
+}
+
+/** What is charged, which the service says with some of the states: the first one that says it counts. */
+async function keepPrice({ db }: Act, held: HeldMessage, { pricing }: ArrivedState): Promise<void> {
+  const priceCategory = pricing === undefined ? null : priceCategoryOf(pricing.category);
+  if (pricing === undefined || priceCategory === null || held.priceCategory !== null) return;
+  const isBillable = pricing.billable ?? pricing.type === 'regular';
+  await db.updateTable('outsiderMessage').set({ priceCategory, isBillable }).where('id', '=', held.id).execute();
 }
 
 function found({ id, biz_opaque_callback_data: key }: ArrivedState) {

@@ -1,3 +1,4 @@
+import { LONGEST_ERROR } from '@aura/domain/message-terms';
 import type { TemplateState } from '@aura/domain/whatsapp';
 import type { KnownTemplate } from '../../../adapters/messages/port.ts';
 import type { Act } from '../../../core/act.ts';
@@ -10,14 +11,13 @@ const STATES: Readonly<Record<string, TemplateState>> = {
   DISABLED: 'disabled',
   FLAGGED: 'approved',
 };
-const LONGEST_REASON = 500;
 
 /** Stores what the service says of a template. What it may yet say anew counts as pending, which is not sent. */
 export async function keepTemplate({ db, now }: Pick<Act, 'db' | 'now'>, template: KnownTemplate): Promise<void> {
   const { name, language, status, reason } = template;
   const told = {
     state: STATES[status] ?? 'pending',
-    reason: reason === 'NONE' ? '' : reason.slice(0, LONGEST_REASON),
+    reason: reason === 'NONE' ? '' : reason.slice(0, LONGEST_ERROR),
     toldAt: now(),
   };
   await db

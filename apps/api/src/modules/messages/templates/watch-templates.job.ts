@@ -26,8 +26,9 @@ export const watchTemplates = job({
       try {
         if (found === undefined) await messenger.proposeTemplate({ ...template, examples: EXAMPLES });
       } catch (err) {
-        // One that is not taken, or that another worker proposed just now, keeps no other waiting.
-        context.log.warn({ err, name }, 'a template was not taken');
+        // One that is not taken keeps no other waiting; one that another worker proposed just now is no fault.
+        const isThere = (await messenger.listTemplates()).some((one) => one.name === name && one.language === language);
+        if (!isThere) context.log.warn({ err, name }, 'a template was not taken');
         continue;
       }
       const told = found ?? { name, language, status: 'PENDING', reason: '' };

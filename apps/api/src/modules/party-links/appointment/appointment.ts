@@ -13,8 +13,7 @@ import { factOf, holdVisit, recordAct } from '../base/visit.store.ts';
 
 import { caseOf } from '../visit/case-of.ts';
 import { Invalid, TooMany } from '../../../core/errors.ts';
-import { openTask } from '../../claims/public.ts';
-
+import { eveningOf, openTaskOnce } from '../../claims/public.ts';
 import { appointmentAt } from './next-appointment.ts';
 
 export const confirmAppointment: UseCase<typeof confirmAppointmentContract> = async (context, { body }) => {
@@ -68,12 +67,12 @@ export const askAnotherTime: UseCase<typeof askAnotherTimeContract> = async (con
     .execute();
   await recordAct(context, visit, 'otherTime');
   await happened(context, 'partyLink.otherTimeAsked', { ...factOf(visit), appointmentId, ...body });
-  await openTask(context, {
+  await openTaskOnce(context, {
     claimId: visit.claimId,
     affectedPartyId: visit.affectedPartyId,
     title: 'Acordar otra hora con el afectado',
     ownerGroup: 'EsAt',
-    dueOn: addBusinessDays(businessDay(now()), 1, new Set()),
+    dueAt: eveningOf(addBusinessDays(businessDay(now()), 1, new Set())),
   });
   return caseOf(context, visit);
 };

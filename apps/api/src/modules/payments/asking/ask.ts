@@ -25,7 +25,7 @@ import type {
   cancelPayment as cancelPaymentContract,
   cancelOwnPayment as cancelOwnPaymentContract,
 } from '@aura/contracts/payments/asking';
-import { lockParty, seeParty, advance } from '../../claims/public.ts';
+import { lockParty, seeParty, advance, onWordOf } from '../../claims/public.ts';
 import { readPaymentsOf, mayTakeBack } from './payment-terms.ts';
 import { readOwn } from './own-payments.ts';
 import { lockRequest } from '../base/payment-request.store.ts';
@@ -114,8 +114,9 @@ function sayMost({ mostAdvancePercentage, agreed, asked }: HeldTerms, kind: Paym
 
 export const requestPayment: UseCase<typeof requestPaymentContract> = async (context, { params: { id }, body }) => {
   await lockParty(context, id);
-  const { providerId, kind, ...part } = body;
-  await ask(context, { partyId: id, providerId, kind, part });
+  const { providerId, kind, onBehalfOf, ...part } = body;
+  const act = await onWordOf(context, id, onBehalfOf, providerId === null ? 'affected' : 'provider');
+  await ask(act, { partyId: id, providerId, kind, part });
   return readPaymentsOf(context, id);
 };
 

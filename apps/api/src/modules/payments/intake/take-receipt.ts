@@ -113,7 +113,9 @@ async function keep(act: Act, intake: Intake, { name, sha256, examined }: Looked
     affectedPartyId,
   });
   if (receiptId === undefined) return refuse([...findings, known(stamp.uuid)]);
-  const problem = intake.requestId === null ? '' : await linked(act, intake.requestId, receiptId);
+  // Only invoices are laid to a request: what it is paid with comes after.
+  const problem =
+    intake.requestId === null || intake.slot !== 'I' ? '' : await linked(act, intake.requestId, receiptId);
   await settleIntake(act, intake, { state: 'taken', receiptId, problem });
   await askAbout(act, receiptId);
   // Its cancellation is what the substitute waits for.

@@ -427,8 +427,9 @@ test('a paid request closes with its receipt of payment, and a cancellation afte
 
   const complement = await send(paymentFile(name(), [{ uuid, before: '11600.00', paid: '11600.00' }]).xml, {
     slot: 'P',
+    requestId,
   });
-  expect(complement).toMatchObject({ state: 'taken', receiptState: 'checking' });
+  expect(complement).toMatchObject({ state: 'taken', receiptState: 'checking', problem: '' });
   await askSat(worker, complement.receiptId as number, 'intake');
   expect((await requestRow(requestId)).state).toBe('closed');
 

@@ -19,7 +19,7 @@ import { attachFile } from '../../files/public.ts';
 import { linkReceipt } from '../intake/link-receipt.ts';
 import { reviewRequest } from '../base/review-request.ts';
 import { allows } from '@aura/access/rule';
-import { lockParty, seeParty } from '../../claims/public.ts';
+import { lockParty, onWordOf, seeParty, writeEntry } from '../../claims/public.ts';
 import { type HeldRequest, lockRequest } from '../base/payment-request.store.ts';
 import { receiptLabel } from '@aura/domain/payments/receipt';
 import type { Act } from '../../../core/act.ts';
@@ -50,8 +50,26 @@ export const sendReceipt: UseCase<typeof sendReceiptContract> = async (
     .executeTakeFirstOrThrow();
   await queueIntake(db, id);
   note(context, { entity: 'provider', entityId: providerId, detail: { intake: id, slot: body.slot } });
+  await tellWhoGave(context, about.affectedPartyId, body);
   return intakeReply(context, sql`i.id = ${id}`);
 };
+
+/** What became of the files is told by the worker; who gave them to us only this act knows. */
+async function tellWhoGave(context: Context, partyId: number | null, { slot, onBehalfOf }: Named): Promise<void> {
+  if (partyId === null) return;
+  const { said } = await onWordOf(context, partyId, onBehalfOf, 'provider');
+  if (said === undefined) return;
+  const { claimId } = await context.db
+    .selectFrom('affectedParty')
+    .select('claimId')
+    .where('id', '=', partyId)
+    .executeTakeFirstOrThrow();
+  const body = `Nos entregaron archivos del proveedor (${GIVEN[slot]}). ${said.line}`;
+  await writeEntry(context, claimId, { affectedPartyId: partyId, kind: 'system', body });
+  note(context, { entity: 'affectedParty', entityId: partyId, detail: { slot, ...said.detail } });
+}
+
+const GIVEN = { I: 'factura', E: 'nota de crédito', P: 'complemento de pago' } as const;
 
 type Named = Parameters<typeof sendReceipt>[1]['body'];
 

@@ -20,7 +20,7 @@ import { reviewRequest } from '../base/review-request.ts';
 import { complementDueOn, type TransferState } from '@aura/domain/payments/payment-run';
 import { bookPayment } from './book-payment.ts';
 import { paymentNumber } from '@aura/domain/payments/payment-request';
-import { openTask } from '../../claims/public.ts';
+import { eveningOf, openTaskOnce } from '../../claims/public.ts';
 
 export const confirmTransfer: UseCase<typeof confirmTransferContract> = async (context, { params: { id }, body }) => {
   const { transferId, speiKey, paidOn, proofKey } = body;
@@ -207,5 +207,6 @@ export function complementTask(folio: number): string {
 
 async function askForComplement(act: Act, request: HeldRequest, dueOn: string): Promise<void> {
   const { claimId, affectedPartyId, folio } = request;
-  await openTask(act, { claimId, affectedPartyId, title: complementTask(folio), ownerGroup: 'Finanzas', dueOn });
+  const task = { claimId, affectedPartyId, title: complementTask(folio), dueAt: eveningOf(dueOn) };
+  await openTaskOnce(act, { ...task, ownerGroup: 'Finanzas' });
 }

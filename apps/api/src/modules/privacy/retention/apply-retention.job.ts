@@ -16,7 +16,7 @@ export const applyRetention = job({
   payload: z.unknown(),
   schedule: '40 9 * * *',
   run: async (context) => {
-    const parts = [blockDue, deleteDue, forgetPositions, forgetReads, forgetMails, dropNotifications];
+    const parts = [blockDue, deleteDue, forgetPositions, forgetReads, forgetMails, forgetStrays, dropNotifications];
     await eachAlone(context, parts, (part) => part(context));
   },
 });
@@ -32,10 +32,19 @@ async function dropNotifications(context: JobContext): Promise<void> {
 const MAILS_AT_ONCE = 2000;
 
 /** Empties what mails said and to whom; the database function checks the term. */
-async function forgetMails(context: JobContext): Promise<void> {
+function forgetMails(context: JobContext): Promise<void> {
+  return inBatches(context, () => fn.forgetMails({ most: MAILS_AT_ONCE }));
+}
+
+/** Messages from numbers of no record, at the term of mails. */
+function forgetStrays(context: JobContext): Promise<void> {
+  return inBatches(context, () => fn.forgetStrays({ most: MAILS_AT_ONCE }));
+}
+
+async function inBatches(context: JobContext, forget: () => ReturnType<typeof fn.forgetMails>): Promise<void> {
   for (;;) {
     const count = await context.inTransaction(async (act) => {
-      const forgotten = await callFunction(act.db, fn.forgetMails({ most: MAILS_AT_ONCE }));
+      const forgotten = await callFunction(act.db, forget());
       await recordRun(act, { kind: 'mails', act: 'delete', ids: [], count: forgotten });
       return forgotten;
     });

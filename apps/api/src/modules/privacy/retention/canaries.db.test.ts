@@ -177,6 +177,9 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'whatsapp_received.media_id',
     'whatsapp_received.whatsapp_id',
   ],
+  'Why a message of no record was discarded: it is about no party, and is deleted at the term of mails': [
+    'stray.reason',
+  ],
   "Sessions behind the link of a provider's contact: of the contact, and swept 90 days after they end": [
     'session.agent',
     'session.revoked_reason',

@@ -318,6 +318,21 @@ export const PLACES: Readonly<Record<string, Place>> = {
     says: { Persona: sql`t.holder`, Comercio: sql`t.merchant`, Fecha: sql`t.charged_on::text` },
     isScanned: true,
   },
+  stray: {
+    table: 'stray',
+    title: 'Mensajes por atender',
+    columns: [],
+    finds: {
+      phone: (clue) => sql<boolean>`exists (select from whatsapp_received w where w.whatsapp_id = t.whatsapp_id
+        and app.phone_keys(array[w.phone]) && app.phone_keys(array[${clue}]))`,
+    },
+    says: {
+      Teléfono: sql`(select w.phone from whatsapp_received w where w.whatsapp_id = t.whatsapp_id)`,
+      Dijo: sql`(select w.body from whatsapp_received w where w.whatsapp_id = t.whatsapp_id)`,
+      Fecha: sql`app.business_day(t.received_at)::text`,
+    },
+    isScanned: true,
+  },
   outgoingMail: {
     table: 'outgoing_mail',
     title: 'Correos enviados',

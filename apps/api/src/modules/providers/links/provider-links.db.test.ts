@@ -6,7 +6,7 @@ import {
   openOwnOrderPdf,
   readOwnOrder,
 } from '@aura/contracts/budgets/order';
-import { readCurrentUser } from '@aura/contracts/accounts';
+import { readCurrentUser, readDraftKey } from '@aura/contracts/accounts';
 import { obtainToken, refreshToken, signOut } from '@aura/contracts/auth';
 import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { listOwnJobs } from '@aura/contracts/claims/own-jobs';
@@ -32,15 +32,13 @@ import {
   revokeProviderLink,
 } from '@aura/contracts/providers/provider-links';
 import { resetPassword } from '@aura/contracts/users';
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { insertBankAccount, insertPayable, insertPaymentRequest } from '../../../testing/factories/payment.factory.ts';
 import { insertOrder } from '../../../testing/factories/purchase-order.factory.ts';
-import { triesOf } from '../../../../../../scripts/rotation.ts';
 import { callOn } from '../../../testing/call-endpoint.ts';
-import { addressOf, csrfHeaders, startTestApi } from '../../../testing/test-api.ts';
+import { csrfHeaders, startTestApi } from '../../../testing/test-api.ts';
 
 const MINUTE_MS = 60_000;
 let now = new Date();
@@ -291,6 +289,7 @@ test('of all endpoints a link reaches those declared for it, and each of the oth
     'listWaitingOrders',
     'openOwnOrder',
     'openOwnOrderPdf',
+    'readDraftKey',
     'readFile',
     'readOwnIntake',
     'readOwnOrder',
@@ -381,6 +380,7 @@ test('nothing that a link calls shows prices, accounts, other jobs or other peop
   const file = { fileKey: arrived.key, fileType: 'foto_antes', caption: '', signedOn: null, pairOf: null };
   await hear(addDossierFile, { params: { id }, body: file });
 
+  await hear(readDraftKey);
   await hear(listWaitingOrders);
   await hear(readOwnOrder, waiting.at);
   await hear(openOwnOrder, waiting.at);
@@ -408,26 +408,6 @@ test('nothing that a link calls shows prices, accounts, other jobs or other peop
     expect(all, `holds «${secret}»`).not.toContain(secret);
 });
 
-const GUESSES = triesOf({ all: 10_000, each: 1000 });
-
-test('thousands of guesses of a link find nothing and cost thirty looks', { timeout: 60_000 }, async () => {
-  await givenLink();
-  const statuses = new Map<number, number>();
-  for (let guess = 0; guess < GUESSES; guess += 1) {
-    const token = createHash('sha256').update(String(guess)).digest('base64url');
-    const { statusCode } = await api.raw({
-      method: 'POST',
-      url: addressOf(openProviderLink),
-      headers: csrfHeaders(),
-      payload: { token },
-      remoteAddress: '198.51.100.7',
-    });
-    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-  }
-
-  expect(Object.fromEntries(statuses)).toEqual({ 404: 30, 429: GUESSES - 30 });
-});
-
 test('wrong digits open nothing, pause the link after five, and end it after twenty', async () => {
   const { token, provider } = await givenLink();
   const guess = (digits: string) => api.call(proveProviderLink, { body: { token, digits } });
@@ -451,24 +431,6 @@ test('wrong digits open nothing, pause the link after five, and end it after twe
   await expect(guess('2345')).rejects.toMatchObject({ status: 404 });
   const { contacts } = await boss.call(listProviderLinks, { params: { id: provider.id } });
   expect(contacts[0]?.link).toMatchObject({ state: 'guessed', failures: 20 });
-});
-
-test('digits tried at once are all counted', async () => {
-  const { token, provider } = await givenLink();
-
-  const tries = Array.from({ length: 30 }, (_, at) =>
-    api.raw({
-      method: 'POST',
-      url: addressOf(proveProviderLink),
-      headers: csrfHeaders(),
-      payload: { token, digits: String(at).padStart(4, '0') },
-      remoteAddress: `10.1.${at}.7`,
-    }),
-  );
-  const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
-
-  expect(statuses.filter((status) => status === 400)).toHaveLength(4);
-  expect((await boss.call(listProviderLinks, { params: { id: provider.id } })).contacts[0]?.link?.failures).toBe(5);
 });
 
 test('a revoked link opens nothing, and the session it opened ends at once', async () => {

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid } from '../../../core/errors.ts';
 import { rows, bumpVersion } from '../../../core/sql.ts';
-import { lockParty, advance, takeOpenedStep } from '../../claims/public.ts';
+import { lockParty, advance, onWordOf, takeOpenedStep } from '../../claims/public.ts';
 import { matrixOf } from '../matrix-of.ts';
 import { readAuthorizationOf } from './read-authorization.ts';
 import { type HeldRequest, lockRequest, factOf } from './request.store.ts';
@@ -35,7 +35,8 @@ export const registerDecision: UseCase<typeof registerDecisionContract> = async 
   const isGnp = request.state === 'gnp';
   const signer = isGnp ? null : await signerOf(context, request, body.signerId);
   const proof = await proofOf(context, request, body);
-  await applyDecision(context, request, {
+  const act = await onWordOf(context, id, body.onBehalfOf, 'customer');
+  await applyDecision(act, request, {
     verdict: body.verdict,
     comment: body.comment,
     lines: [],

@@ -4,7 +4,7 @@ import type {
   DossierAudience,
 } from '@aura/contracts/sealed-dossiers/sealed-dossiers';
 import type { SignedInActor } from '../../../core/context.ts';
-import { type Letterhead, letterheadOf } from '../../../core/letterhead.ts';
+import { type Letterhead, letterheadOf, signOf } from '../../../core/letterhead.ts';
 import type { Db } from '../../../db/database.ts';
 import { allSections } from '../sections/all-sections.ts';
 import { headOf } from '../sections/audit.ts';
@@ -68,11 +68,12 @@ interface DossierHead {
 }
 
 async function readHead(db: Db, id: number): Promise<DossierHead> {
+  const { name } = await signOf(db);
   return one(
     db,
     sql<DossierHead>`select d.id, d.folio, d.verification_code as code, d.claim_id, c.slug,
       c.display_number as claim_number, k.name as customer,
-      coalesce(b.name, 'Aura') as company, c.insured_name, c.address, c.occurred_on::text as occurred_on, c.latitude, c.longitude, d.affected_party_id, a.name as party,
+      coalesce(b.name, ${name}) as company, c.insured_name, c.address, c.occurred_on::text as occurred_on, c.latitude, c.longitude, d.affected_party_id, a.name as party,
       array(select p.id from affected_party p where p.claim_id = d.claim_id and p.id = coalesce(d.affected_party_id, p.id) order by p.id) as party_ids,
       d.sections, d.audience, d.purpose, d.reason, u.display_name as asked_by
     from sealed_dossier d join claim c on c.id = d.claim_id join customer k on k.id = c.customer_id join user_account u on u.id = d.asked_by

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { pemOf } from '../making/signing-key.ts';
 import { NotFound } from '../../../core/errors.ts';
+import { signOf } from '../../../core/letterhead.ts';
 import { rows } from '../../../core/sql.ts';
 
 export const listDossierKeys: UseCase<typeof listDossierKeysContract> = async ({ db }) => {
@@ -17,11 +18,12 @@ export const listDossierKeys: UseCase<typeof listDossierKeysContract> = async ({
 
 /** Public, for holders of a dossier: an unknown code and a malformed one get the same answer. */
 export const readDossierProof: UseCase<typeof readDossierProofContract> = async ({ db }, { params: { code } }) => {
+  const { name } = await signOf(db);
   const [found] = await rows(
     db,
     sql<
       ReplyOf<typeof readDossierProofContract>
-    >`select d.folio, d.finished_at as sealed_at, coalesce(b.name, 'Aura') as company,
+    >`select d.folio, d.finished_at as sealed_at, coalesce(b.name, ${name}) as company,
       c.display_number as claim_number, d.affected_party_id is not null as is_of_party,
       d.contents, d.pieces_total as pieces, d.size, encode(d.sha256, 'hex') as sha256, encode(d.manifest_sha256, 'hex') as manifest_sha256, d.key_id
     from sealed_dossier d join claim c on c.id = d.claim_id left join business_unit b on b.id = c.business_unit_id

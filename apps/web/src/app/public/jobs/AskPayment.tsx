@@ -4,18 +4,19 @@ import {
   requestOwnPayment,
   resubmitOwnPayment,
 } from '@aura/contracts/payments/asking';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { type SubmitEvent, useState } from 'react';
-import { type AskDraft, AskFields, firstDraft, isSendable, sentPart } from '../../../features/payments/public.ts';
+import { type SubmitEvent, Suspense, useState } from 'react';
+import { type AskDraft, firstDraft, isSendable, sentPart } from '../../../features/payments/public.ts';
 import { call } from '../../../lib/api/call.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { TOUCH } from '../party/PartyCard.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Notice, Waiting } from '../phone/signs.tsx';
 import { jobMoneyTexts } from './job-money.texts.ts';
 import { ReadAgain } from './ReadAgain.tsx';
 import { type LinkSession, useJobAct } from './use-job-act.ts';
 import { useLinkRead } from './use-link-read.ts';
+
+const AskFields = lazyPart(() => import('./desk-parts.tsx'), 'ThemedAskFields');
 
 interface AskPaymentProps extends LinkSession {
   readonly partyId: number;
@@ -40,7 +41,7 @@ export function AskPayment({ partyId, payment, onClose, ...link }: AskPaymentPro
   );
   const [isTried, setTried] = useState(false);
   if (isFailed) return <ReadAgain text={texts.termsFailed} onAgain={again} />;
-  if (terms === null) return <Skeleton variant="rounded" height={160} />;
+  if (terms === null) return <Waiting height={160} />;
   const draft = typed ?? firstDraft(terms);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -59,21 +60,21 @@ export function AskPayment({ partyId, payment, onClose, ...link }: AskPaymentPro
     if (isDone) onClose();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'grid', gap: 12 }}>
-      <AskFields
-        terms={terms}
-        draft={draft}
-        isKindFixed={payment !== undefined}
-        isTried={isTried}
-        onChange={setTyped}
-      />
-      {act.refused !== null && <InlineAlert status="bad">{act.refused}</InlineAlert>}
-      <Button type="submit" variant="contained" sx={TOUCH} loading={act.isPending}>
+    <form noValidate onSubmit={(event) => void submit(event)} className="stack">
+      <Suspense fallback={<Waiting height={160} />}>
+        <AskFields
+          terms={terms}
+          draft={draft}
+          isKindFixed={payment !== undefined}
+          isTried={isTried}
+          onChange={setTyped}
+        />
+      </Suspense>
+      {act.refused !== null && <Notice status="bad">{act.refused}</Notice>}
+      <Press kind="main" type="submit" loading={act.isPending}>
         {payment === undefined ? texts.ask : texts.sendAgain}
-      </Button>
-      <Button variant="outlined" sx={TOUCH} onClick={onClose}>
-        {texts.cancel}
-      </Button>
+      </Press>
+      <Press onClick={onClose}>{texts.cancel}</Press>
     </form>
   );
 }

@@ -2,20 +2,19 @@ import { TOKEN_SCHEME } from '@aura/contracts/auth';
 import { beginUpload } from '@aura/contracts/files/files';
 import { readOwnIntake, type ReceiptIntake, sendOwnReceipt } from '@aura/contracts/payments/receipts';
 import type { ReceiptKind } from '@aura/domain/payments/receipt';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { IntakeOutcome } from '../../../features/payments/public.ts';
+import { type ChangeEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { sendWhole } from '../../../lib/api/send-whole.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { unseen } from '../../../ui/unseen.ts';
-import { TOUCH } from '../party/PartyCard.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Notice, Waiting } from '../phone/signs.tsx';
 import { jobMoneyTexts } from './job-money.texts.ts';
 import { type LinkSession, useJobAct } from './use-job-act.ts';
+
+const IntakeOutcome = lazyPart(() => import('./desk-parts.tsx'), 'ThemedIntakeOutcome');
 
 interface InvoiceSendProps extends LinkSession {
   readonly slot: ReceiptKind;
@@ -67,12 +66,15 @@ export function InvoiceSend({ slot, requestId, onSent, ...link }: InvoiceSendPro
     setFiles([]);
     setTried(false);
   };
-  if (intake !== null) return <IntakeOutcome intake={intake} isError={false} onAgain={again} />;
+  if (intake !== null)
+    return (
+      <Suspense fallback={<Waiting height={96} />}>
+        <IntakeOutcome intake={intake} isError={false} onAgain={again} />
+      </Suspense>
+    );
   return (
-    <Stack sx={{ gap: 1 }}>
-      <Button variant="outlined" sx={TOUCH} onClick={() => input.current?.click()}>
-        {files.length === 0 ? texts.choose : texts.chooseAgain}
-      </Button>
+    <div className="stack">
+      <Press onClick={() => input.current?.click()}>{files.length === 0 ? texts.choose : texts.chooseAgain}</Press>
       <input
         ref={input}
         type="file"
@@ -85,21 +87,21 @@ export function InvoiceSend({ slot, requestId, onSent, ...link }: InvoiceSendPro
         onChange={choose}
       />
       {files.map((file) => (
-        <Typography key={file.name} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <p className="small" key={file.name}>
           {file.name}
-        </Typography>
+        </p>
       ))}
-      {isTried && xml === undefined && <InlineAlert status="warn">{texts.xmlMissing}</InlineAlert>}
+      {isTried && xml === undefined && <Notice status="warn">{texts.xmlMissing}</Notice>}
       {sending !== null && (
-        <Typography variant="body2" role="status">
+        <p className="small" role="status">
           {texts.sending(sending)}
-        </Typography>
+        </p>
       )}
-      {act.refused !== null && <InlineAlert status="bad">{act.refused}</InlineAlert>}
-      <Button variant="contained" sx={TOUCH} loading={act.isPending} onClick={() => void send()}>
+      {act.refused !== null && <Notice status="bad">{act.refused}</Notice>}
+      <Press kind="main" loading={act.isPending} onClick={() => void send()}>
         {slot === 'P' ? texts.handInComplement : texts.handInInvoice}
-      </Button>
-    </Stack>
+      </Press>
+    </div>
   );
 }
 

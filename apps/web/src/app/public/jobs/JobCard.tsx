@@ -1,27 +1,19 @@
 import type { OwnJob } from '@aura/contracts/claims/own-jobs';
 import { takeStep } from '@aura/contracts/claims/process';
-import { checkIn } from '@aura/contracts/claims/visits';
 import { formatPhone } from '@aura/domain/phone';
 import { JOB_STEPS } from '@aura/domain/process/job-steps';
 import { PHOTO_TYPES, PHOTOS_ASKED } from '@aura/domain/process/photos';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { company } from '../../../lib/company.ts';
-import { randomId } from '../../../lib/random-id.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { LongText } from '../../../ui/LongText.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { TOUCH } from '../party/PartyCard.tsx';
+import { Press, PressLink } from '../phone/Press.tsx';
+import { Notice, Tag } from '../phone/signs.tsx';
 import { longDate, longMoment } from '../party/say-moment.ts';
 import { jobsPageTexts } from './jobs-page.texts.ts';
+import { Arrive, WhyForm } from './JobVisit.tsx';
 import { PhotoLane } from './PhotoLane.tsx';
-import { type JobAct, type LinkSession, Refusal, useJobAct } from './use-job-act.ts';
+import { type JobAct, type LinkSession, useJobAct } from './use-job-act.ts';
 import { VisitForm } from './VisitForm.tsx';
 
 interface JobCardProps extends LinkSession {
@@ -48,65 +40,51 @@ export function JobCard({ session, job, order, onChanged, onEnded }: JobCardProp
     );
   const parts = { session, job, hasOrder: order !== null, act, take, stepOf };
   return (
-    <Paper
-      component="section"
-      variant="outlined"
+    <section
+      className="card"
       // Two jobs may be of the same damage: the line below it tells them apart.
       aria-labelledby={`${id} ${id}-where`}
-      sx={{ p: 2, borderRadius: 1.5, display: 'grid', gap: 1.25 }}
     >
-      <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
-        <Tag job={job} isAnswer={stepOf(JOB_STEPS.accept) !== undefined} />
-      </Stack>
+      <div className="beside">
+        <StateTag job={job} isAnswer={stepOf(JOB_STEPS.accept) !== undefined} />
+      </div>
       <div>
-        <Typography
-          id={id}
-          component="h2"
-          sx={{ '&&': { fontSize: '1.0625rem' }, fontWeight: 700, overflowWrap: 'anywhere' }}
-        >
+        <h2 className="strong" id={id}>
           {damage === '' ? affectedParty : damage}
-        </Typography>
-        <Typography id={`${id}-where`} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        </h2>
+        <p className="faint" id={`${id}-where`}>
           {[address, customer, claimNumber, promiseDate === null ? '' : texts.promise(longDate(promiseDate))]
             .filter((part) => part !== '')
             .join(' · ')}
-        </Typography>
+        </p>
       </div>
       {thumbnails.length > 0 && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.75 }}>
+        <div className="photos">
           {thumbnails.map((url, at) => (
-            <img
-              key={url}
-              src={url}
-              alt={texts.photoAt(String(at + 1))}
-              loading="lazy"
-              style={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: 8, display: 'block' }}
-            />
+            <img key={url} src={url} alt={texts.photoAt(String(at + 1))} loading="lazy" fetchPriority="low" />
           ))}
-        </Box>
+        </div>
       )}
       {job.appointment !== null && (
-        <Typography sx={{ fontWeight: 600 }}>
-          {texts.visitAt(longMoment(job.appointment.scheduledAt, timeZone))}
-        </Typography>
+        <p className="strong">{texts.visitAt(longMoment(job.appointment.scheduledAt, timeZone))}</p>
       )}
       {order}
       <Next {...parts} />
-      {act.refused !== null && <InlineAlert status="bad">{act.refused}</InlineAlert>}
+      {act.refused !== null && <Notice status="bad">{act.refused}</Notice>}
       <Calls job={job} />
-    </Paper>
+    </section>
   );
 }
 
-function Tag({ job, isAnswer }: { readonly job: OwnJob; readonly isAnswer: boolean }) {
+function StateTag({ job, isAnswer }: { readonly job: OwnJob; readonly isAnswer: boolean }) {
   const texts = useTexts(jobsPageTexts);
   const { dueAt, isLate, timeZone, stage } = job;
   if (isAnswer && dueAt !== null && !isLate)
-    return <StatusTag status="warn">{texts.answerBy(longMoment(dueAt, timeZone).split(', ')[1] ?? '')}</StatusTag>;
+    return <Tag status="warn">{texts.answerBy(longMoment(dueAt, timeZone).split(', ')[1] ?? '')}</Tag>;
   return (
     <>
-      <StatusTag status={job.isOwnTurn ? 'info' : 'neutral'}>{stage.name}</StatusTag>
-      {isLate && job.isOwnTurn && <StatusTag status="bad">{texts.late}</StatusTag>}
+      <Tag status={job.isOwnTurn ? 'info' : 'neutral'}>{stage.name}</Tag>
+      {isLate && job.isOwnTurn && <Tag status="bad">{texts.late}</Tag>}
     </>
   );
 }
@@ -144,8 +122,7 @@ function Next(parts: NextProps) {
   if (start !== undefined) return <Done step={start} label={texts.start} act={act} take={take} />;
   const mend = stepOf(JOB_STEPS.mend);
   const finish = stepOf(JOB_STEPS.finish) ?? mend;
-  if (finish === undefined)
-    return hasOrder ? null : <Typography sx={{ color: 'text.secondary' }}>{texts.waits}</Typography>;
+  if (finish === undefined) return hasOrder ? null : <p className="faint">{texts.waits}</p>;
   const refresh = () => void act.run(async () => undefined);
   return (
     <>
@@ -182,18 +159,10 @@ function Done({ step, label, act, take }: DoneProps) {
   const texts = useTexts(jobsPageTexts);
   return (
     <>
-      {step.missing.length > 0 && (
-        <InlineAlert status="warn">{`${texts.missing} ${step.missing.join('. ')}.`}</InlineAlert>
-      )}
-      <Button
-        variant="contained"
-        sx={TOUCH}
-        disabled={step.missing.length > 0}
-        loading={act.isPending}
-        onClick={() => void take(step)}
-      >
+      {step.missing.length > 0 && <Notice status="warn">{`${texts.missing} ${step.missing.join('. ')}.`}</Notice>}
+      <Press kind="main" disabled={step.missing.length > 0} loading={act.isPending} onClick={() => void take(step)}>
         {label}
-      </Button>
+      </Press>
     </>
   );
 }
@@ -206,90 +175,26 @@ interface AnswerProps extends NextProps {
 function Answer({ act, take, accept, decline }: AnswerProps) {
   const texts = useTexts(jobsPageTexts);
   const [isDeclining, setDeclining] = useState(false);
-  const [why, setWhy] = useState('');
-  const [isMissing, setMissing] = useState(false);
   if (!isDeclining || decline === undefined)
     return (
       <>
-        <Button variant="contained" sx={TOUCH} loading={act.isPending} onClick={() => void take(accept)}>
+        <Press kind="main" loading={act.isPending} onClick={() => void take(accept)}>
           {texts.accept}
-        </Button>
-        {decline !== undefined && (
-          <Button variant="outlined" sx={TOUCH} onClick={() => setDeclining(true)}>
-            {texts.cannot}
-          </Button>
-        )}
+        </Press>
+        {decline !== undefined && <Press onClick={() => setDeclining(true)}>{texts.cannot}</Press>}
       </>
     );
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(why.trim() === '');
-    if (why.trim() !== '') void take(decline, why.trim());
-  };
   return (
-    <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12 }}>
-      <LongText
-        label={texts.why}
-        value={why}
-        maxLength={500}
-        rows={2}
-        error={isMissing ? texts.whyMissing : undefined}
-        onChange={({ target }) => setWhy(target.value)}
-      />
-      <Button type="submit" variant="contained" color="error" sx={TOUCH} loading={act.isPending}>
-        {texts.decline}
-      </Button>
-      <Button variant="outlined" sx={TOUCH} onClick={() => setDeclining(false)}>
-        {texts.cancel}
-      </Button>
-    </form>
+    <WhyForm
+      label={texts.why}
+      missing={texts.whyMissing}
+      submit={texts.decline}
+      kind="danger"
+      isPending={act.isPending}
+      onSubmit={(why) => void take(decline, why)}
+      onCancel={() => setDeclining(false)}
+    />
   );
-}
-
-function Arrive(parts: NextProps) {
-  const texts = useTexts(jobsPageTexts);
-  const { session, job, act } = parts;
-  const [isMoving, setMoving] = useState(false);
-  // The same visit however often it is sent.
-  const [clientKey] = useState(randomId);
-  const arrive = () =>
-    act.run(async () => {
-      const { latitude, longitude, accuracy } = await whereAmI(texts.noPlace);
-      const body = {
-        clientKey,
-        latitude,
-        longitude,
-        accuracy,
-        at: new Date(),
-        appointmentId: job.appointment?.id ?? null,
-        justification: '',
-      };
-      return call(checkIn, { params: { id: job.affectedPartyId }, body }, { token: session });
-    });
-  if (isMoving) return <VisitForm {...parts} onDone={() => setMoving(false)} />;
-  return (
-    <>
-      <Button variant="contained" sx={TOUCH} loading={act.isPending} onClick={() => void arrive()}>
-        {texts.arrived}
-      </Button>
-      <Button variant="outlined" sx={TOUCH} onClick={() => setMoving(true)}>
-        {texts.move}
-      </Button>
-    </>
-  );
-}
-
-const PATIENCE_MS = 30_000;
-
-function whereAmI(unless: string): Promise<GeolocationCoordinates> {
-  return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new Refusal(unless));
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(coords),
-      () => reject(new Refusal(unless)),
-      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 0 },
-    );
-  });
 }
 
 function Calls({ job }: { readonly job: OwnJob }) {
@@ -299,13 +204,13 @@ function Calls({ job }: { readonly job: OwnJob }) {
   const [theirs] = phones;
   return (
     <>
-      <Button variant="outlined" sx={TOUCH} href={`tel:${ours}`} title={formatPhone(ours)}>
+      <PressLink href={`tel:${ours}`} title={formatPhone(ours)}>
         {texts.talk(supervisor ?? company().brand)}
-      </Button>
+      </PressLink>
       {theirs !== undefined && (
-        <Button variant="text" sx={TOUCH} href={`tel:${theirs}`}>
+        <PressLink kind="quiet" href={`tel:${theirs}`}>
           {texts.callParty(affectedParty)}
-        </Button>
+        </PressLink>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { OwnJob } from '@aura/contracts/claims/own-jobs';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { PartyCard } from '../party/PartyCard.tsx';
+import { Card } from '../phone/PhoneFrame.tsx';
 import { JobCard } from './JobCard.tsx';
 import { jobMoneyTexts } from './job-money.texts.ts';
 import { OrderAnswer } from './OrderAnswer.tsx';
@@ -27,9 +27,9 @@ export function JobList({ jobs, ...link }: LinkSession & { readonly jobs: readon
       {orders
         .filter(({ affectedPartyId }) => jobs.every((job) => job.affectedPartyId !== affectedPartyId))
         .map((order) => (
-          <PartyCard key={order.id} title={order.party}>
+          <Card key={order.id} title={order.party}>
             {answer(order)}
-          </PartyCard>
+          </Card>
         ))}
       {jobs.map((job) => (
         <JobCard

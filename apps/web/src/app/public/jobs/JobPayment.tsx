@@ -3,17 +3,14 @@ import { OWN_HOLD_WORDS, OWN_RECEIPT_WORDS, PAYMENT_MISSING_WORDS } from '@aura/
 import { formatDate, formatMoney } from '@aura/domain/format';
 import { formatPhone } from '@aura/domain/phone';
 import type { ReceiptKind } from '@aura/domain/payments/receipt';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { Outlook } from '../../../features/payments/public.ts';
+import { useOutlook } from '../../../features/payments/public.ts';
 import { company } from '../../../lib/company.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { readerTime } from '../../../lib/reader-clock.ts';
 import { useTexts, useTranslate } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { TOUCH } from '../party/PartyCard.tsx';
+import { Press, PressLink } from '../phone/Press.tsx';
+import { Notice, Waiting } from '../phone/signs.tsx';
 import { jobMoneyTexts } from './job-money.texts.ts';
 import { ReadAgain } from './ReadAgain.tsx';
 import type { LinkSession } from './use-job-act.ts';
@@ -29,39 +26,52 @@ export function JobPayment({ row, ...link }: LinkSession & { readonly row: OwnPa
   const say = useTranslate();
   const { reply: payment, isFailed, again } = useLinkRead(readOwnPayment, { params: { id: row.id } }, link, row);
   const failed = isFailed && <ReadAgain text={texts.paymentFailed} onAgain={again} />;
-  if (payment === null) return failed !== false ? failed : <Skeleton variant="rounded" height={72} />;
+  if (payment === null) return failed !== false ? failed : <Waiting height={72} />;
   const { missing, complementDueOn, answer, receipts, transfer, returns } = payment;
   const due = missing === 'complement' && complementDueOn !== null ? texts.dueOn(formatDate(complementDueOn)) : '';
   return (
     <>
       {failed}
-      <Outlook payment={payment} />
+      <When payment={payment} />
       <Holds payment={payment} />
       {missing !== 'nothing' && missing !== 'release' && (
-        <InlineAlert status="warn">
+        <Notice status="warn">
           {[texts.missing(say(PAYMENT_MISSING_WORDS[missing])), due].filter((part) => part !== '').join(' ')}
-        </InlineAlert>
+        </Notice>
       )}
-      {answer !== '' && <InlineAlert status="info">{texts.answer(answer)}</InlineAlert>}
+      {answer !== '' && <Notice status="info">{texts.answer(answer)}</Notice>}
       {receipts.map(({ id, folio, uuid, state, note }) => (
-        <Typography key={id} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <p className="small" key={id}>
           {[texts.invoice(folio === '' ? uuid : folio), say(OWN_RECEIPT_WORDS[state]), note]
             .filter((part) => part !== '')
             .join(' · ')}
-        </Typography>
+        </p>
       ))}
       {transfer !== null && (
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <p className="small">
           {texts.transfer(formatMoney(transfer.amount), formatDate(transfer.paidOn), transfer.speiKey)}
-        </Typography>
+        </p>
       )}
       {returns.map(({ speiKey, amount, returnedOn }) => (
-        <InlineAlert key={speiKey} status="warn">
+        <Notice key={speiKey} status="warn">
           {texts.returned(formatMoney(amount), formatDate(returnedOn))}
-        </InlineAlert>
+        </Notice>
       ))}
       <Free payment={payment} {...link} />
     </>
+  );
+}
+
+function When({ payment }: { readonly payment: OwnPayment }) {
+  const { day, lines, basis } = useOutlook(payment);
+  return (
+    <div className="stack tight">
+      {day !== null && <p className="strong">{day}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {basis !== null && <p className="faint small">{basis}</p>}
+    </div>
   );
 }
 
@@ -74,16 +84,12 @@ function Holds({ payment: { holds } }: { readonly payment: OwnPayment }) {
   const { phone } = company();
   return (
     <>
-      <InlineAlert status="bad">
+      <Notice status="bad">
         {live.map(({ reason, heldAt }) => texts.heldFor(say(OWN_HOLD_WORDS[reason]), readerTime(heldAt))).join(' ')}
-      </InlineAlert>
-      {live.some(({ reason }) => reason === 'missingComplement') && (
-        <Typography>{texts.complementElsewhere}</Typography>
-      )}
+      </Notice>
+      {live.some(({ reason }) => reason === 'missingComplement') && <p>{texts.complementElsewhere}</p>}
       {live.some(({ reason }) => reason !== 'missingComplement') && (
-        <Button variant="outlined" sx={TOUCH} href={`tel:${phone}`}>
-          {texts.callUs(formatPhone(phone))}
-        </Button>
+        <PressLink href={`tel:${phone}`}>{texts.callUs(formatPhone(phone))}</PressLink>
       )}
     </>
   );
@@ -97,19 +103,19 @@ function Free({ payment, ...link }: LinkSession & { readonly payment: OwnPayment
   const slot = sent ?? slotOf(payment);
   if (slot !== null)
     return (
-      <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+      <Suspense fallback={<Waiting height={96} />}>
         <InvoiceSend slot={slot} requestId={payment.id} onSent={() => setSent(slot)} {...link} />
       </Suspense>
     );
   if (!payment.mayCorrect) return null;
   if (!isCorrecting)
     return (
-      <Button variant="contained" sx={TOUCH} onClick={() => setCorrecting(true)}>
+      <Press kind="main" onClick={() => setCorrecting(true)}>
         {texts.correct}
-      </Button>
+      </Press>
     );
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+    <Suspense fallback={<Waiting height={160} />}>
       <AskPayment partyId={payment.affectedPartyId} payment={payment} {...link} onClose={() => setCorrecting(false)} />
     </Suspense>
   );

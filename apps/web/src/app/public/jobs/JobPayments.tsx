@@ -2,16 +2,13 @@ import { listOwnPayments, listPayableJobs, type OwnPaymentRow, type PayableJob }
 import { OWN_PAYMENT_WORDS } from '@aura/contracts/payments/payment-words';
 import { formatDate, formatMoney } from '@aura/domain/format';
 import { PAYMENT_STATES } from '@aura/domain/payments/payment-request';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { statusOf } from '../../../features/payments/public.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts, useTranslate } from '../../../lib/texts.ts';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { PartyCard, TOUCH } from '../party/PartyCard.tsx';
+import { Card } from '../phone/PhoneFrame.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Tag, Waiting } from '../phone/signs.tsx';
 import { jobMoneyTexts } from './job-money.texts.ts';
 import { JobPayment } from './JobPayment.tsx';
 import { ReadAgain } from './ReadAgain.tsx';
@@ -42,11 +39,7 @@ export function JobPayments({ occasion, ...link }: JobPaymentsProps) {
   const again = () => reads.filter((read) => read.isFailed).forEach((read) => read.again());
   const failed = isFailed && <ReadAgain text={texts.paymentsFailed} onAgain={again} />;
   if (open.reply === null || past.reply === null || jobs.reply === null)
-    return failed !== false ? (
-      failed
-    ) : (
-      <Skeleton variant="rounded" height={96} role="status" aria-label={texts.reading} />
-    );
+    return failed !== false ? failed : <Waiting height={96} label={texts.reading} />;
   const isWaiting = ({ missing }: OwnPaymentRow) => missing !== 'nothing';
   const pending = open.reply.results.toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)));
   // One that was paid between the two reads is in both.
@@ -54,22 +47,20 @@ export function JobPayments({ occasion, ...link }: JobPaymentsProps) {
   const payable = jobs.reply.results.filter(({ left }) => left > 0);
   if (rows.length === 0 && payable.length === 0) return failed;
   return (
-    <PartyCard title={texts.payments}>
+    <Card title={texts.payments}>
       {failed}
       {rows.map((row) => (
         <Payment key={row.id} row={row} {...link} />
       ))}
       {open.reply.count > open.reply.results.length && (
-        <Typography variant="body2">{texts.morePayments(String(open.reply.count))}</Typography>
+        <p className="small">{texts.morePayments(String(open.reply.count))}</p>
       )}
       {payable.map((job) => (
         <Payable key={job.affectedPartyId} job={job} {...link} />
       ))}
-    </PartyCard>
+    </Card>
   );
 }
-
-const BESIDE = { gap: 1, py: 1, borderTop: 1, borderColor: 'divider' } as const;
 
 /** Opened at once if it waits for the provider. */
 function Payment({ row, ...link }: LinkSession & { readonly row: OwnPaymentRow }) {
@@ -78,24 +69,22 @@ function Payment({ row, ...link }: LinkSession & { readonly row: OwnPaymentRow }
   const { number, party, total, state, isHeld, missing, paidOn } = row;
   const [isOpen, setOpen] = useState(missing !== 'nothing');
   return (
-    <Stack role="group" aria-label={texts.payment(number)} sx={BESIDE}>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <StatusTag status={isHeld ? 'bad' : statusOf(state)}>
-          {isHeld ? texts.held : say(OWN_PAYMENT_WORDS[state])}
-        </StatusTag>
-        <Typography sx={{ fontWeight: 700, ml: 'auto' }}>{formatMoney(total)}</Typography>
-      </Stack>
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <div role="group" aria-label={texts.payment(number)} className="stack ruled">
+      <div className="beside">
+        <Tag status={isHeld ? 'bad' : statusOf(state)}>{isHeld ? texts.held : say(OWN_PAYMENT_WORDS[state])}</Tag>
+        <p className="strong">{formatMoney(total)}</p>
+      </div>
+      <p className="faint">
         {[party, number, paidOn === null ? '' : formatDate(paidOn)].filter((part) => part !== '').join(' · ')}
-      </Typography>
+      </p>
       {isOpen ? (
         <JobPayment row={row} {...link} />
       ) : (
-        <Button variant="outlined" sx={TOUCH} aria-label={texts.seePayment(number)} onClick={() => setOpen(true)}>
+        <Press aria-label={texts.seePayment(number)} onClick={() => setOpen(true)}>
           {texts.see}
-        </Button>
+        </Press>
       )}
-    </Stack>
+    </div>
   );
 }
 
@@ -105,21 +94,19 @@ function Payable({ job, ...link }: LinkSession & { readonly job: PayableJob }) {
   const [isAsking, setAsking] = useState(false);
   const { affectedPartyId, orderNumber, party, left, isPossible, refusal } = job;
   return (
-    <Stack role="group" aria-label={texts.toAsk(orderNumber)} sx={BESIDE}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {texts.left([party, orderNumber].filter((part) => part !== '').join(' · '), formatMoney(left))}
-      </Typography>
-      {refusal !== null && <Typography sx={{ color: 'text.secondary' }}>{refusal}</Typography>}
+    <div role="group" aria-label={texts.toAsk(orderNumber)} className="stack ruled">
+      <p>{texts.left([party, orderNumber].filter((part) => part !== '').join(' · '), formatMoney(left))}</p>
+      {refusal !== null && <p className="faint">{refusal}</p>}
       {isPossible && !isAsking && (
-        <Button variant="contained" sx={TOUCH} onClick={() => setAsking(true)}>
+        <Press kind="main" onClick={() => setAsking(true)}>
           {texts.ask}
-        </Button>
+        </Press>
       )}
       {isAsking && (
-        <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+        <Suspense fallback={<Waiting height={160} />}>
           <AskPayment partyId={affectedPartyId} {...link} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -1,13 +1,15 @@
 import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { listOwnJobs } from '@aura/contracts/claims/own-jobs';
 import { takeStep } from '@aura/contracts/claims/process';
+import { checkIn } from '@aura/contracts/claims/visits';
 import { openProviderLink } from '@aura/contracts/providers/provider-links';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { storage } from '../../../lib/storage.ts';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
-import { openApp } from '../../../testing/render-screen.tsx';
+import { openPhone } from '../../../testing/open-phone.tsx';
 import { enterJobs, LINK_TOKEN as token } from '../../../testing/enter-jobs.ts';
+import { givenParty } from '../../../testing/claim-file.factory.ts';
 import { givenJob, jobStep as step } from './job.factory.ts';
 
 beforeEach(() => storage.remove('link_session'));
@@ -40,6 +42,30 @@ test('who cannot says why', async () => {
   expect(callsTo(takeStep)[0]?.input.body).toMatchObject({ rule: 'T07', reason: 'No tengo material' });
 });
 
+test('who arrives is recorded where the telephone is, and far from the address says why', async () => {
+  const coords = { latitude: 19.4, longitude: -99.1, accuracy: 12 };
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    onLine: true,
+    userAgent: navigator.userAgent,
+    geolocation: { getCurrentPosition: (found: (at: object) => void) => found({ coords }) },
+  });
+  const user = await enterJobs(givenJob({ steps: [step('T11', ['Falta el check-in'])] }));
+  fakeApi(checkIn, { id: 1, distance: 900, isFar: true, isRepeated: false, affectedParty: givenParty() });
+  await user.click(await screen.findByRole('button', { name: 'Llegué' }));
+
+  expect(await screen.findByText(/Está a 900 m del domicilio/)).toBeVisible();
+  await user.type(screen.getByLabelText(/Por qué está lejos/), 'El mapa marca la entrada de atrás');
+  await user.click(screen.getByRole('button', { name: 'Registrar que llegué' }));
+
+  const sent = callsTo(checkIn).map(({ input }) => input.body);
+  expect(sent).toMatchObject([
+    { ...coords, justification: '' },
+    { ...coords, justification: 'El mapa marca la entrada de atrás' },
+  ]);
+  expect(sent[0]?.clientKey).not.toBe(sent[1]?.clientKey);
+});
+
 test('the work is finished once nothing is missing, and what is missing is said in words', async () => {
   await enterJobs(givenJob({ steps: [step('T31', ['Faltan 4 fotos de después'])], photosAfter: 2 }));
 
@@ -64,7 +90,7 @@ test('a refusal is said in the card, and the day that passed asks for the digits
 
 test('a revoked link says so and names nothing', async () => {
   refuseApi(openProviderLink, 404, { detail: 'x' });
-  openApp(`/mis-trabajos#${token}`);
+  openPhone(`/mis-trabajos#${token}`);
 
   expect(await screen.findByRole('heading', { name: 'Esta liga ya no está activa' })).toBeVisible();
   expect(callsTo(listOwnJobs)).toHaveLength(0);

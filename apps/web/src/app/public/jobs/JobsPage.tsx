@@ -4,26 +4,22 @@ import { linkToken } from '@aura/contracts/link-token';
 import { openProviderLink, proveProviderLink } from '@aura/contracts/providers/provider-links';
 import { formatDate } from '@aura/domain/format';
 import { formatPhone } from '@aura/domain/phone';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { company } from '../../../lib/company.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { storage } from '../../../lib/storage.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { unseen } from '../../../ui/unseen.ts';
+import { Card, PhoneFrame } from '../phone/PhoneFrame.tsx';
+import { Press, PressLink } from '../phone/Press.tsx';
+import { Notice, Waiting } from '../phone/signs.tsx';
 import { DigitsForm } from '../party/DigitsForm.tsx';
-import { PartyCard, PhoneFrame, TOUCH } from '../party/PartyCard.tsx';
+import { JobList } from './JobList.tsx';
+import { sendQueued } from './photo-queue.ts';
 import { jobsPageTexts } from './jobs-page.texts.ts';
 
 type Jobs = ReplyOf<typeof listOwnJobs>;
-
-// After the digits: the form for them is on screen sooner on a slow line.
-const JobList = lazyPart(() => import('./JobList.tsx'), 'JobList');
 
 const DAY_MS = 86_400_000;
 const KEPT = 'link_session';
@@ -73,11 +69,7 @@ export function JobsPage({ token }: { readonly token: string }) {
     else setState('closed');
   }, [read, token]);
   useEffect(() => {
-    if (session !== null)
-      void import('./photo-queue.ts').then(
-        ({ sendQueued }) => sendQueued(session),
-        () => undefined,
-      );
+    if (session !== null) sendQueued(session);
   }, [session]);
 
   const prove = async (digits: string) => {
@@ -98,22 +90,20 @@ export function JobsPage({ token }: { readonly token: string }) {
       {state === 'digits' && (
         <>
           <DigitsForm notice={notice} enter={texts.enter} prove={prove} onClosed={() => setState('closed')} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {texts.until(formatDate(until))}
-          </Typography>
+          <p className="small faint">{texts.until(formatDate(until))}</p>
         </>
       )}
       {(state === 'reading' || state === 'failed') && (
         <>
           <h1 style={unseen}>{texts.title(brand)}</h1>
           {state === 'reading' ? (
-            <Skeleton variant="rounded" height={220} role="status" aria-label={texts.opening} />
+            <Waiting height={220} label={texts.opening} />
           ) : (
             <>
-              <InlineAlert status="warn">{texts.failed}</InlineAlert>
-              <Button variant="contained" sx={TOUCH} onClick={() => void read()}>
+              <Notice status="warn">{texts.failed}</Notice>
+              <Press kind="main" onClick={() => void read()}>
                 {texts.retry}
-              </Button>
+              </Press>
             </>
           )}
         </>
@@ -137,14 +127,10 @@ function Shown({ shown, ...link }: ShownProps) {
   const texts = useTexts(jobsPageTexts);
   return (
     <>
-      <Typography component="h1" sx={{ '&&': { fontSize: '1.25rem' }, fontWeight: 700 }}>
-        {total === 0 ? texts.none : texts.count(String(total))}
-      </Typography>
-      {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noneText}</Typography>}
-      <Suspense fallback={<Skeleton variant="rounded" height={220} role="status" aria-label={texts.opening} />}>
-        <JobList jobs={jobs} {...link} />
-      </Suspense>
-      {total > jobs.length && <Typography variant="body2">{texts.more(String(total))}</Typography>}
+      <h1 className="strong">{total === 0 ? texts.none : texts.count(String(total))}</h1>
+      {total === 0 && <p className="faint">{texts.noneText}</p>}
+      <JobList jobs={jobs} {...link} />
+      {total > jobs.length && <p className="small">{texts.more(String(total))}</p>}
     </>
   );
 }
@@ -154,11 +140,11 @@ function Closed() {
   const texts = useTexts(jobsPageTexts);
   const { phone } = company();
   return (
-    <PartyCard isFirst title={texts.closedTitle}>
-      <Typography>{texts.closedText}</Typography>
-      <Button variant="contained" sx={TOUCH} href={`tel:${phone}`}>
+    <Card isFirst title={texts.closedTitle}>
+      <p>{texts.closedText}</p>
+      <PressLink kind="main" href={`tel:${phone}`}>
         {texts.callUs(formatPhone(phone))}
-      </Button>
-    </PartyCard>
+      </PressLink>
+    </Card>
   );
 }

@@ -8,17 +8,13 @@ import {
 } from '@aura/contracts/budgets/order';
 import { formatMoney, formatPercent } from '@aura/domain/format';
 import type { OrderAnswer as Answered } from '@aura/domain/purchase-order';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { LongText } from '../../../ui/LongText.tsx';
-import { TOUCH } from '../party/PartyCard.tsx';
+import { LongField } from '../phone/fields.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Notice, Waiting } from '../phone/signs.tsx';
 import { jobMoneyTexts } from './job-money.texts.ts';
 import { ReadAgain } from './ReadAgain.tsx';
 import { type LinkSession, useJobAct } from './use-job-act.ts';
@@ -38,45 +34,41 @@ export function OrderAnswer({ order, ...link }: LinkSession & { readonly order: 
     });
   const close = () => setOpen(null);
   return (
-    <Stack role="group" aria-label={texts.order(number)} sx={{ gap: 1.25 }}>
+    <div className="stack" role="group" aria-label={texts.order(number)}>
       <div>
-        <Typography sx={{ fontWeight: 600 }}>{texts.order(number)}</Typography>
-        <Typography sx={{ fontSize: '1.25rem', fontWeight: 700 }}>{texts.withTax(formatMoney(total))}</Typography>
+        <p className="strong">{texts.order(number)}</p>
+        <p className="strong">{texts.withTax(formatMoney(total))}</p>
       </div>
       {isFailed && <ReadAgain text={texts.orderFailed} onAgain={again} />}
-      {reply === null && !isFailed && <Skeleton variant="rounded" height={96} />}
+      {reply === null && !isFailed && <Waiting height={96} />}
       {reply !== null && (
         <>
           <Terms order={reply} />
           <Pdf id={id} order={reply} session={link.session} />
         </>
       )}
-      {act.refused !== null && <InlineAlert status="bad">{act.refused}</InlineAlert>}
+      {act.refused !== null && <Notice status="bad">{act.refused}</Notice>}
       {reply !== null && open === null && (
         <>
-          <Button variant="contained" sx={TOUCH} onClick={() => setOpen('accepted')}>
+          <Press kind="main" onClick={() => setOpen('accepted')}>
             {texts.accept}
-          </Button>
-          <Button variant="outlined" sx={TOUCH} onClick={() => setOpen('declined')}>
-            {texts.notAccept}
-          </Button>
+          </Press>
+          <Press onClick={() => setOpen('declined')}>{texts.notAccept}</Press>
         </>
       )}
       {open === 'accepted' && (
         <>
-          <Typography>{texts.acceptText}</Typography>
-          <Button variant="contained" sx={TOUCH} loading={act.isPending} onClick={() => void send('accepted', '')}>
+          <p>{texts.acceptText}</p>
+          <Press kind="main" loading={act.isPending} onClick={() => void send('accepted', '')}>
             {texts.acceptFor(formatMoney(total))}
-          </Button>
-          <Button variant="outlined" sx={TOUCH} onClick={close}>
-            {texts.cancel}
-          </Button>
+          </Press>
+          <Press onClick={close}>{texts.cancel}</Press>
         </>
       )}
       {open === 'declined' && (
         <Decline isPending={act.isPending} onReason={(reason) => void send('declined', reason)} onClose={close} />
       )}
-    </Stack>
+    </div>
   );
 }
 
@@ -85,10 +77,10 @@ function Terms({ order }: { readonly order: LinkedOrder }) {
   const [isOpen, setOpen] = useState(false);
   const { amount, taxes, total, days, advancePercentage, place, lines, terms, billing } = order;
   return (
-    <Stack sx={{ gap: 0.5 }}>
-      <Typography>{texts.sums(formatMoney(amount), formatMoney(taxes))}</Typography>
-      {billing !== null && billing.net !== total && <Typography>{texts.net(formatMoney(billing.net))}</Typography>}
-      <Typography>
+    <div className="stack tight">
+      <p>{texts.sums(formatMoney(amount), formatMoney(taxes))}</p>
+      {billing !== null && billing.net !== total && <p>{texts.net(formatMoney(billing.net))}</p>}
+      <p>
         {[
           days === null ? '' : texts.days(String(days)),
           advancePercentage === 0 ? texts.noAdvance : texts.advance(formatPercent(advancePercentage)),
@@ -96,27 +88,23 @@ function Terms({ order }: { readonly order: LinkedOrder }) {
         ]
           .filter((part) => part !== '')
           .join(' · ')}
-      </Typography>
-      <Stack component="ul" aria-label={texts.lines} sx={{ gap: 0.25, m: 0, pl: 2.5 }}>
+      </p>
+      <ul aria-label={texts.lines}>
         {lines.map((line) => (
-          <Typography key={line.position} component="li" sx={{ overflowWrap: 'anywhere' }}>
+          <li key={line.position}>
             {`${line.quantity.toLocaleString('es-MX', { maximumFractionDigits: 4 })} ${line.unit} ${line.name} · ${formatMoney(line.amount)}`.trim()}
-          </Typography>
+          </li>
         ))}
-      </Stack>
+      </ul>
       {terms !== '' && (
         <>
-          <Button variant="text" sx={TOUCH} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Press kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {texts.terms}
-          </Button>
-          {isOpen && (
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {terms}
-            </Typography>
-          )}
+          </Press>
+          {isOpen && <p className="small lines">{terms}</p>}
         </>
       )}
-    </Stack>
+    </div>
   );
 }
 
@@ -143,10 +131,10 @@ function Pdf({ id, order: { number, versionNumber }, session }: PdfProps) {
   };
   return (
     <>
-      <Button variant="outlined" sx={TOUCH} loading={state === 'taking'} onClick={() => void take()}>
+      <Press loading={state === 'taking'} onClick={() => void take()}>
         {texts.pdf}
-      </Button>
-      {state === 'failed' && <InlineAlert status="bad">{texts.pdfFailed}</InlineAlert>}
+      </Press>
+      {state === 'failed' && <Notice status="bad">{texts.pdfFailed}</Notice>}
     </>
   );
 }
@@ -167,8 +155,8 @@ function Decline({ isPending, onReason, onClose }: DeclineProps) {
     if (why.trim() !== '') onReason(why.trim());
   };
   return (
-    <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12 }}>
-      <LongText
+    <form noValidate onSubmit={submit} className="stack">
+      <LongField
         label={texts.why}
         value={why}
         maxLength={1000}
@@ -176,12 +164,10 @@ function Decline({ isPending, onReason, onClose }: DeclineProps) {
         error={isMissing ? texts.whyMissing : undefined}
         onChange={({ target }) => setWhy(target.value)}
       />
-      <Button type="submit" variant="contained" color="error" sx={TOUCH} loading={isPending}>
+      <Press kind="danger" type="submit" loading={isPending}>
         {texts.decline}
-      </Button>
-      <Button variant="outlined" sx={TOUCH} onClick={onClose}>
-        {texts.cancel}
-      </Button>
+      </Press>
+      <Press onClick={onClose}>{texts.cancel}</Press>
     </form>
   );
 }

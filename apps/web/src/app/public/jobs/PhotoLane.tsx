@@ -1,13 +1,9 @@
 import type { OwnJob } from '@aura/contracts/claims/own-jobs';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { unseen } from '../../../ui/unseen.ts';
-import { TOUCH } from '../party/PartyCard.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Bar, Notice } from '../phone/signs.tsx';
 import { jobsPageTexts } from './jobs-page.texts.ts';
 import { dropPhoto, fitPhoto, laneOf, onQueueChange, queuePhotos, readQueue } from './photo-queue.ts';
 
@@ -31,10 +27,10 @@ export function PhotoLane({ session, job, fileType, title, count, asked, onSent 
   const [failed, setFailed] = useState<string | null>(null);
   const queue = useSyncExternalStore(onQueueChange, readQueue);
   const lane = laneOf({ partyId: job.affectedPartyId, fileType });
-  const mine = queue.waiting.filter((photo) => laneOf(photo) === lane);
-  const waiting = mine.filter(({ refused }) => refused === null).length;
+  const mine = queue.filter((photo) => laneOf(photo) === lane);
   const refused = mine.find((photo) => photo.refused !== null);
-  const sent = queue.sent[lane] ?? 0;
+  const sent = mine.filter(({ isSent }) => isSent).length;
+  const waiting = mine.filter((photo) => !photo.isSent && photo.refused === null).length;
   const all = sent + waiting;
   const told = useEffectEvent(onSent);
   useEffect(() => {
@@ -56,14 +52,14 @@ export function PhotoLane({ session, job, fileType, title, count, asked, onSent 
     }
   };
   return (
-    <Stack sx={{ gap: 0.75 }}>
-      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <div className="stack">
+      <p className="strong">{title}</p>
+      <p className="small faint">
         {asked === null ? texts.got(String(count)) : texts.have(String(count), String(asked))}
-      </Typography>
-      <Button variant="outlined" sx={TOUCH} aria-label={texts.takePhotos(title)} onClick={() => input.current?.click()}>
+      </p>
+      <Press aria-label={texts.takePhotos(title)} onClick={() => input.current?.click()}>
         {texts.takePhotos(title)}
-      </Button>
+      </Press>
       <input
         ref={input}
         type="file"
@@ -77,25 +73,25 @@ export function PhotoLane({ session, job, fileType, title, count, asked, onSent 
       />
       {all > 0 && (
         <>
-          <Typography variant="body2" role="status">
+          <p className="small" role="status">
             {waiting === 0 ? texts.allSent(String(all)) : texts.sent(String(sent), String(all))}
-          </Typography>
-          <LinearProgress variant="determinate" value={(100 * sent) / all} aria-hidden />
+          </p>
+          <Bar percent={(100 * sent) / all} />
         </>
       )}
-      {failed !== null && <InlineAlert status="bad">{failed}</InlineAlert>}
+      {failed !== null && <Notice status="bad">{failed}</Notice>}
       {refused !== undefined && (
-        <InlineAlert
+        <Notice
           status="bad"
           action={
-            <Button size="small" onClick={() => void dropPhoto(session, refused.id)}>
+            <Press kind="small" onClick={() => void dropPhoto(session, refused.id)}>
               {texts.drop}
-            </Button>
+            </Press>
           }
         >
           {texts.refusedPhoto(refused.refused ?? '')}
-        </InlineAlert>
+        </Notice>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -1,21 +1,21 @@
-import Button from '@mui/material/Button';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Notice } from '../phone/signs.tsx';
 import { jobsPageTexts } from './jobs-page.texts.ts';
 
 /** In the place of what could not be read. */
 export function ReadAgain({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) {
   const texts = useTexts(jobsPageTexts);
   return (
-    <InlineAlert
+    <Notice
       status="warn"
       action={
-        <Button size="small" onClick={onAgain}>
+        <Press kind="small" onClick={onAgain}>
           {texts.retry}
-        </Button>
+        </Press>
       }
     >
       {text}
-    </InlineAlert>
+    </Notice>
   );
 }

@@ -1,14 +1,12 @@
 import type { OwnJob } from '@aura/contracts/claims/own-jobs';
 import { listFreeHours } from '@aura/contracts/claims/visit-planning';
 import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
-import Button from '@mui/material/Button';
 import { type SubmitEvent, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
 import { HourChoice, useHours } from '../HourChoice.tsx';
-import { TOUCH } from '../party/PartyCard.tsx';
+import { Field, MomentField } from '../phone/fields.tsx';
+import { Press } from '../phone/Press.tsx';
 import { jobsPageTexts } from './jobs-page.texts.ts';
 import type { JobAct } from './use-job-act.ts';
 
@@ -58,16 +56,16 @@ export function VisitForm({ session, job, act, onDone }: VisitFormProps) {
   };
   const isChoice = !isTyped && hours !== null && hours.length > 0;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'grid', gap: 12 }}>
+    <form noValidate onSubmit={(event) => void submit(event)} className="stack">
       {isChoice ? (
         <>
           <HourChoice hours={hours} timeZone={timeZone} chosen={at} onChoose={setAt} />
-          <Button sx={TOUCH} onClick={() => setTyped(true)}>
+          <Press kind="quiet" onClick={() => setTyped(true)}>
             {texts.otherHour}
-          </Button>
+          </Press>
         </>
       ) : (
-        <DateTimeField
+        <MomentField
           label={texts.when}
           value={at}
           onChange={setAt}
@@ -75,7 +73,7 @@ export function VisitForm({ session, job, act, onDone }: VisitFormProps) {
         />
       )}
       {appointment !== null && (
-        <FormField
+        <Field
           label={texts.moveReason}
           value={reason}
           maxLength={500}
@@ -84,9 +82,9 @@ export function VisitForm({ session, job, act, onDone }: VisitFormProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <Button type="submit" variant="contained" sx={TOUCH} loading={act.isPending} disabled={isChoice && at === null}>
+      <Press kind="main" type="submit" loading={act.isPending} disabled={isChoice && at === null}>
         {texts.schedule}
-      </Button>
+      </Press>
     </form>
   );
 }

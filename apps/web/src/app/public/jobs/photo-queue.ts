@@ -1,88 +1,39 @@
 import { TOKEN_SCHEME } from '@aura/contracts/auth';
 import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { beginUpload } from '@aura/contracts/files/files';
-import { type DBSchema, openDB } from 'idb';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { arrivedOf, SendFailed, sendPiece, type VisitPlace } from '../../../lib/api/send-content.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import { createStore } from '../../../lib/store.ts';
-import { subjectOf } from '../../../lib/session/token-life.ts';
+import { changePhoto, contentOf, forgetPhotos, keepPhoto, type KeptPhoto, keptPhotos } from './kept-photos.ts';
 
-/** A photo kept in the browser until the server has put it into the dossier. */
-export interface QueuedPhoto {
-  readonly id: string;
-  /** The account of the link: another contact's photos wait for its own session. */
-  readonly owner: string;
-  readonly partyId: number;
-  readonly fileType: string;
-  readonly name: string;
-  readonly content: ArrayBuffer;
-  /** Of the announced upload; null before. */
-  readonly key: string | null;
-  /** Why the server does not take it; null while it may. */
-  readonly refused: string | null;
-  readonly takenAt: number;
-}
-
-interface Photos extends DBSchema {
-  photos: { key: string; value: QueuedPhoto };
-}
-
-const open = () =>
-  openDB<Photos>('aura-link-photos', 1, {
-    upgrade: (fresh) => void fresh.createObjectStore('photos', { keyPath: 'id' }),
-  });
-
-export interface QueueState {
-  readonly waiting: readonly Omit<QueuedPhoto, 'content'>[];
-  /** By party and file type, since the page was opened. */
-  readonly sent: Readonly<Record<string, number>>;
-}
-
-const store = createStore<QueueState>({ waiting: [], sent: {} });
+const store = createStore<readonly KeptPhoto[]>([]);
 export const readQueue = store.read;
 export const onQueueChange = store.subscribe;
-export const laneOf = ({ partyId, fileType }: Pick<QueuedPhoto, 'partyId' | 'fileType'>) => `${partyId} ${fileType}`;
+export const laneOf = ({ partyId, fileType }: Pick<KeptPhoto, 'partyId' | 'fileType'>) => `${partyId} ${fileType}`;
 
-async function publish(owner: string): Promise<readonly QueuedPhoto[]> {
-  const database = await open();
-  const all = (await database.getAll('photos')).filter((photo) => photo.owner === owner);
-  database.close();
-  const inOrder = all.toSorted((one, other) => one.takenAt - other.takenAt);
-  store.write({ ...store.read(), waiting: inOrder.map(({ content: _content, ...shown }) => shown) });
-  return inOrder;
-}
-
-async function keep(photo: QueuedPhoto): Promise<void> {
-  const database = await open();
-  await database.put('photos', photo);
-  database.close();
+async function publish(token: string): Promise<readonly KeptPhoto[]> {
+  const photos = await keptPhotos(token);
+  store.write(photos);
+  return photos;
 }
 
 export async function dropPhoto(token: string, id: string): Promise<void> {
-  const database = await open();
-  await database.delete('photos', id);
-  database.close();
-  await publish(subjectOf(token) ?? '');
+  await forgetPhotos([id]);
+  await publish(token);
 }
 
-type NewPhoto = Pick<QueuedPhoto, 'partyId' | 'fileType' | 'name' | 'content'>;
+interface NewPhoto extends Pick<KeptPhoto, 'partyId' | 'fileType' | 'name'> {
+  readonly content: ArrayBuffer;
+}
 
 /** Resolves when the photos are kept: from then on a closed page loses none. */
 export async function queuePhotos(token: string, photos: readonly NewPhoto[]): Promise<void> {
-  const owner = subjectOf(token) ?? '';
   for (const [place, photo] of photos.entries())
-    await keep({
-      ...photo,
-      id: randomId(),
-      owner,
-      key: null,
-      refused: null,
-      takenAt: Date.now() + place / 1000,
-    });
-  await publish(owner);
+    await keepPhoto(token, { ...photo, id: randomId(), takenAt: Date.now() + place / 1000 });
+  await publish(token);
   sendQueued(token);
 }
 
@@ -90,14 +41,17 @@ export async function queuePhotos(token: string, photos: readonly NewPhoto[]): P
 const PIECE_BYTES = 262_144;
 const FIRST_PAUSE_MS = 800;
 const LONGEST_PAUSE_MS = 15_000;
+const SENDING = 'aura-link-photos';
 let isSending = false;
 
 /** Sends what waits, one photo after the other, until nothing does or the session ended. Called again, it runs once. */
 export function sendQueued(token: string): void {
   if (isSending) return;
   isSending = true;
-  // A browser that keeps nothing has nothing waiting: choosing a photo says so there.
-  sendAll(token)
+  const locks = navigator.locks as LockManager | undefined;
+  const work = () => sendAll(token);
+  // One page at a time: two would announce the same photo twice. A browser that keeps nothing has nothing waiting.
+  (locks === undefined ? work() : locks.request(SENDING, work))
     .catch(() => undefined)
     .finally(() => {
       isSending = false;
@@ -105,27 +59,30 @@ export function sendQueued(token: string): void {
 }
 
 async function sendAll(token: string): Promise<void> {
-  const owner = subjectOf(token) ?? '';
+  await forgetFinished(await publish(token));
   for (let failures = 0; ; ) {
-    const next = (await publish(owner)).find(({ refused }) => refused === null);
+    const next = (await publish(token)).find(({ refused, isSent }) => refused === null && !isSent);
     if (next === undefined) return;
     try {
       await sendPhoto(token, next);
       failures = 0;
-      const lane = laneOf(next);
-      const { sent } = store.read();
-      store.write({ ...store.read(), sent: { ...sent, [lane]: (sent[lane] ?? 0) + 1 } });
     } catch (error) {
       const status = error instanceof ApiError || error instanceof SendFailed ? error.status : 0;
       if (status === 401) return;
-      if (status === 404 && next.key !== null) await keep({ ...next, key: null });
-      else if ([400, 403, 404, 413].includes(status)) await keep({ ...next, refused: wordsOf(error) });
+      if (status === 404 && next.key !== null) await changePhoto(next.id, { key: null });
+      else if ([400, 403, 404, 413].includes(status)) await changePhoto(next.id, { refused: wordsOf(error) });
       else {
         failures += 1;
         await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));
       }
     }
   }
+}
+
+/** Sent photos are remembered while others of their kind wait; afterwards the dossier counts them. */
+async function forgetFinished(photos: readonly KeptPhoto[]): Promise<void> {
+  const lanes = new Set(photos.filter(({ isSent }) => !isSent).map(laneOf));
+  await forgetPhotos(photos.filter((photo) => photo.isSent && !lanes.has(laneOf(photo))).map(({ id }) => id));
 }
 
 /** Waits for the pause, or for the signal to come back. */
@@ -136,12 +93,13 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-async function sendPhoto(token: string, photo: QueuedPhoto): Promise<void> {
-  const { id, partyId, fileType, content } = photo;
+async function sendPhoto(token: string, photo: KeptPhoto): Promise<void> {
+  const { id, partyId, fileType } = photo;
+  const bytes = await contentOf(token, id);
+  if (bytes === null) return forgetPhotos([id]);
   const key = photo.key ?? (await announce(token, photo));
   const place: VisitPlace = { base: '/files', header: ['authorization', `${TOKEN_SCHEME} ${token}`] };
   const { signal } = new AbortController();
-  const bytes = new Blob([content]);
   // After an interruption only the server knows how much has arrived.
   let offset = photo.key === null ? 0 : await arrivedOf(key, signal, undefined, place);
   while (offset < bytes.size) {
@@ -151,15 +109,13 @@ async function sendPhoto(token: string, photo: QueuedPhoto): Promise<void> {
   const body = { fileKey: key, fileType, caption: '', signedOn: null, pairOf: null };
   // The key is the photo's own: sent again after a lost answer, it is added once.
   await call(addDossierFile, { params: { id: partyId }, body }, { token, idempotencyKey: id });
-  const database = await open();
-  await database.delete('photos', id);
-  database.close();
+  await changePhoto(id, { isSent: true, content: null });
 }
 
-async function announce(token: string, photo: QueuedPhoto): Promise<string> {
-  const body = { name: photo.name, size: photo.content.byteLength, purpose: 'claimPhoto', fileTypeId: null } as const;
+async function announce(token: string, { id, name, size }: KeptPhoto): Promise<string> {
+  const body = { name, size, purpose: 'claimPhoto', fileTypeId: null } as const;
   const { key } = await call(beginUpload, { body }, { token });
-  await keep({ ...photo, key });
+  await changePhoto(id, { key });
   return key;
 }
 
@@ -172,7 +128,7 @@ function wordsOf(error: unknown): string {
 const FIT = { longestSide: 2000, quality: 0.8 } as const;
 const SMALL_BYTES = 700_000;
 
-export async function fitPhoto(file: File): Promise<Pick<QueuedPhoto, 'name' | 'content'>> {
+export async function fitPhoto(file: File): Promise<Pick<NewPhoto, 'name' | 'content'>> {
   if (file.size <= SMALL_BYTES) return { name: file.name, content: await file.arrayBuffer() };
   const smaller = await shrinkPhoto(file, FIT);
   if (smaller === null) throw new Error('The photo could not be made smaller');

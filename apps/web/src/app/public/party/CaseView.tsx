@@ -1,10 +1,6 @@
 import { company } from '../../../lib/company.ts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTexts, useTranslate } from '../../../lib/texts.ts';
 import { Complaints } from './Complaints.tsx';
-import { PartyCard, TOUCH } from './PartyCard.tsx';
 import { dayOfYear, longMoment, longDate } from './say-moment.ts';
 import { partyPageTexts } from './party-page.texts.ts';
 import { type Visit, useVisitAct } from './use-visit.ts';
@@ -14,10 +10,11 @@ import { SendFile } from './SendFile.tsx';
 import { acceptPrivacyNotice, confirmAppointment, type MyCase } from '@aura/contracts/party-links/my-case';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import Stack from '@mui/material/Stack';
 import { MoveForm } from './MoveForm.tsx';
 import { PROGRESS_STEPS } from '@aura/domain/process/party-progress';
+import { Card } from '../phone/PhoneFrame.tsx';
+import { Press, PressLink } from '../phone/Press.tsx';
+import { Notice } from '../phone/signs.tsx';
 
 /** The case, ordered by what matters to the affected party. */
 export function CaseView({ visit }: { readonly visit: Visit }) {
@@ -31,32 +28,22 @@ export function CaseView({ visit }: { readonly visit: Visit }) {
       {!shown.notice.isAccepted && <NoticeCard visit={visit} />}
       <NeededCard visit={visit} />
       {shown.photos.length > 0 && (
-        <PartyCard title={texts.photos}>
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', gap: 1 }}>
+        <Card title={texts.photos}>
+          <div className="photos">
             {shown.photos.map(({ thumbnailUrl, url }, at) => (
               <a key={url} href={url} target="_blank" rel="noopener noreferrer">
-                <img
-                  src={thumbnailUrl}
-                  alt={texts.photoAt(String(at + 1))}
-                  style={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: 8, display: 'block' }}
-                />
+                <img src={thumbnailUrl} alt={texts.photoAt(String(at + 1))} fetchPriority="low" />
               </a>
             ))}
-          </Box>
-        </PartyCard>
+          </div>
+        </Card>
       )}
       <Complaints
         visit={visit}
-        beside={
-          <Button variant="outlined" sx={TOUCH} href={`tel:${company().phone}`}>
-            {texts.call(company().brand)}
-          </Button>
-        }
+        beside={<PressLink href={`tel:${company().phone}`}>{texts.call(company().brand)}</PressLink>}
       />
       {shown.notice.isAccepted && <NoticeCard visit={visit} />}
-      <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center', pb: 2 }}>
-        {texts.valid(dayOfYear(shown.expiresAt, shown.timeZone))}
-      </Typography>
+      <p className="small faint">{texts.valid(dayOfYear(shown.expiresAt, shown.timeZone))}</p>
     </>
   );
 }
@@ -66,8 +53,8 @@ function NeededCard({ visit }: { readonly visit: Visit }) {
   const { papers, filesLeft, notice, next } = visit.shown;
   const maySend = notice.isAccepted && filesLeft > 0;
   return (
-    <PartyCard title={next === null ? texts.papers : texts.needed}>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+    <Card title={next === null ? texts.papers : texts.needed}>
+      <ul className="papers">
         {papers.map(({ what, name, state }) => (
           <li key={what}>
             <SendFile visit={visit} what={what} name={name} state={state} maySend={maySend} />
@@ -79,11 +66,11 @@ function NeededCard({ visit }: { readonly visit: Visit }) {
         <li>
           <Conformity visit={visit} />
         </li>
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      </ul>
+      <p className="small faint">
         {!notice.isAccepted ? texts.noticeFirst : filesLeft > 0 ? texts.filesHint(String(filesLeft)) : texts.noneLeft}
-      </Typography>
-    </PartyCard>
+      </p>
+    </Card>
   );
 }
 
@@ -95,31 +82,24 @@ function NoticeCard({ visit }: { readonly visit: Visit }) {
   const { isPending, refused, run } = useVisitAct(visit, texts.actFailed);
   const accept = () => void run(() => call(acceptPrivacyNotice, { body: { visit: visit.token, version } }));
   return (
-    <PartyCard title={texts.notice}>
-      <Typography>{isAccepted ? texts.noticeAccepted(version) : texts.noticeAsk}</Typography>
-      <Button
-        variant={isAccepted ? 'text' : 'outlined'}
-        sx={TOUCH}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <Card title={texts.notice}>
+      <p>{isAccepted ? texts.noticeAccepted(version) : texts.noticeAsk}</p>
+      <Press {...(isAccepted && { kind: 'quiet' as const })} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? texts.hideNotice : texts.readNotice}
-      </Button>
+      </Press>
       {isOpen && (
         <>
-          <Typography component="h3" sx={{ fontWeight: 700 }}>
-            {`${title} (${version})`}
-          </Typography>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>{body}</Typography>
+          <h3 className="strong">{`${title} (${version})`}</h3>
+          <p className="lines">{body}</p>
         </>
       )}
-      {refused !== null && <InlineAlert status="bad">{refused}</InlineAlert>}
+      {refused !== null && <Notice status="bad">{refused}</Notice>}
       {!isAccepted && (
-        <Button variant="contained" loading={isPending} sx={TOUCH} onClick={accept}>
+        <Press kind="main" loading={isPending} onClick={accept}>
           {texts.accept}
-        </Button>
+        </Press>
       )}
-    </PartyCard>
+    </Card>
   );
 }
 
@@ -135,26 +115,24 @@ function AppointmentCard({ visit, appointment }: AppointmentCardProps) {
   const { at, isConfirmed, isOtherTimeAsked } = appointment;
   const confirm = () => void run(() => call(confirmAppointment, { body: { visit: visit.token, at } }));
   return (
-    <PartyCard title={texts.appointment}>
-      <Typography sx={{ fontWeight: 700 }}>{longMoment(at, visit.shown.timeZone)}</Typography>
-      {isConfirmed && <InlineAlert status="ok">{texts.confirmed}</InlineAlert>}
-      {isOtherTimeAsked && <InlineAlert status="info">{texts.askedMove}</InlineAlert>}
-      {refused !== null && <InlineAlert status="bad">{refused}</InlineAlert>}
+    <Card title={texts.appointment}>
+      <p className="strong">{longMoment(at, visit.shown.timeZone)}</p>
+      {isConfirmed && <Notice status="ok">{texts.confirmed}</Notice>}
+      {isOtherTimeAsked && <Notice status="info">{texts.askedMove}</Notice>}
+      {refused !== null && <Notice status="bad">{refused}</Notice>}
       {isMoving ? (
         <MoveForm visit={visit} at={at} onDone={() => setMoving(false)} />
       ) : (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <div className="beside wide">
           {!isConfirmed && (
-            <Button variant="contained" loading={isPending} sx={{ ...TOUCH, flex: '1 1 130px' }} onClick={confirm}>
+            <Press kind="main" loading={isPending} onClick={confirm}>
               {texts.confirm}
-            </Button>
+            </Press>
           )}
-          <Button variant="outlined" sx={{ ...TOUCH, flex: '1 1 130px' }} onClick={() => setMoving(true)}>
-            {texts.move}
-          </Button>
-        </Stack>
+          <Press onClick={() => setMoving(true)}>{texts.move}</Press>
+        </div>
       )}
-    </PartyCard>
+    </Card>
   );
 }
 
@@ -169,36 +147,25 @@ function ProgressCard({ shown }: { readonly shown: MyCase }) {
     promiseDate === null || next === null ? null : texts.promise(longDate(promiseDate)),
   ].filter((said) => said !== null);
   return (
-    <PartyCard isFirst title={texts.hello(shown.name)}>
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Card isFirst title={texts.hello(shown.name)}>
+      <p className="faint">
         {[shown.damage, texts.onBehalf(shown.customer), texts.claim(shown.claimNumber)].filter(Boolean).join(' · ')}
-      </Typography>
-      <Box
-        role="img"
-        aria-label={where}
-        sx={{ display: 'grid', gridTemplateColumns: `repeat(${PROGRESS_STEPS.length}, 1fr)`, gap: 0.75 }}
-      >
+      </p>
+      <div className="steps" role="img" aria-label={where}>
         {PROGRESS_STEPS.map(({ es }, at) => (
-          <Box
-            key={es}
-            sx={{
-              height: 6,
-              borderRadius: 3,
-              bgcolor: at < step || next === null ? 'success.main' : at === step ? 'primary.main' : 'divider',
-            }}
-          />
+          <i key={es} className={at < step || next === null ? 'past' : at === step ? 'now' : undefined} />
         ))}
-      </Box>
+      </div>
       <div>
         {next !== null && (
-          <Typography aria-hidden variant="body2" sx={{ color: 'text.secondary' }}>
+          <p className="small faint" aria-hidden>
             {where}
-          </Typography>
+          </p>
         )}
-        <Typography sx={{ fontWeight: 700 }}>{translate(now)}</Typography>
-        {told.length > 0 && <Typography sx={{ color: 'text.secondary' }}>{told.join(' ')}</Typography>}
-        {next !== null && <Typography sx={{ color: 'text.secondary' }}>{texts.next(translate(next))}</Typography>}
+        <p className="strong">{translate(now)}</p>
+        {told.length > 0 && <p className="faint">{told.join(' ')}</p>}
+        {next !== null && <p className="faint">{texts.next(translate(next))}</p>}
       </div>
-    </PartyCard>
+    </Card>
   );
 }

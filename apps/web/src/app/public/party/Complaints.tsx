@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { Card } from '../phone/PhoneFrame.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Notice, Tag } from '../phone/signs.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
-import { PartyCard, TOUCH } from './PartyCard.tsx';
 import { longDay } from './say-moment.ts';
 import { partyPageTexts } from './party-page.texts.ts';
 import type { Visit } from './use-visit.ts';
@@ -25,35 +22,25 @@ export function Complaints({ visit, beside }: ComplaintsProps) {
   return (
     <>
       {stage === 'writing' && (
-        <PartyCard title={texts.complaintTitle}>
+        <Card title={texts.complaintTitle}>
           <ComplaintForm visit={visit} onDone={() => setStage('sent')} onCancel={() => setStage('closed')} />
-        </PartyCard>
+        </Card>
       )}
-      {stage === 'sent' && <InlineAlert status="ok">{texts.complaintDone}</InlineAlert>}
+      {stage === 'sent' && <Notice status="ok">{texts.complaintDone}</Notice>}
       {complaints.length > 0 && (
-        <PartyCard title={texts.complaints}>
+        <Card title={texts.complaints}>
           {complaints.map(({ number, madeAt, isClosed }) => (
-            <Stack
-              key={number}
-              direction="row"
-              sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}
-            >
-              <Typography>{`${number} · ${longDay(madeAt, timeZone)}`}</Typography>
-              <StatusTag status={isClosed ? 'neutral' : 'info'}>
-                {isClosed ? texts.complaintClosed : texts.complaintOpen}
-              </StatusTag>
-            </Stack>
+            <div key={number} className="beside between">
+              <p>{`${number} · ${longDay(madeAt, timeZone)}`}</p>
+              <Tag status={isClosed ? 'neutral' : 'info'}>{isClosed ? texts.complaintClosed : texts.complaintOpen}</Tag>
+            </div>
           ))}
-        </PartyCard>
+        </Card>
       )}
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', '& > *': { flex: '1 1 150px' } }}>
-        {stage !== 'writing' && (
-          <Button variant="outlined" sx={TOUCH} onClick={() => setStage('writing')}>
-            {texts.complain}
-          </Button>
-        )}
+      <div className="beside wide">
+        {stage !== 'writing' && <Press onClick={() => setStage('writing')}>{texts.complain}</Press>}
         {beside}
-      </Stack>
+      </div>
     </>
   );
 }

@@ -1,17 +1,13 @@
 import { openSignedLetter, readConformityLetter } from '@aura/contracts/party-links/my-case';
 import type { ReplyOf } from '@aura/contracts/endpoint';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Notice, Tag } from '../phone/signs.tsx';
 import { ConformityForm } from './ConformityForm.tsx';
 import { PaperRow } from './PaperRow.tsx';
-import { TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 import { endsVisit, type Visit, wordsOf } from './use-visit.ts';
 
@@ -41,45 +37,35 @@ export function Conformity({ visit }: { readonly visit: Visit }) {
   const take = () =>
     attempt(async () => saveFile('carta-de-conformidad.pdf', await call(openSignedLetter, { body })), texts.copyFailed);
   return (
-    <Stack sx={{ gap: 0.75 }}>
+    <div className="stack">
       <PaperRow
         name={texts.letter}
         tag={
           <>
-            {conformity === 'signed' && <StatusTag status="ok">{texts.letterSigned}</StatusTag>}
-            {conformity === 'notYet' && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {texts.letterLater}
-              </Typography>
-            )}
+            {conformity === 'signed' && <Tag status="ok">{texts.letterSigned}</Tag>}
+            {conformity === 'notYet' && <p className="small faint">{texts.letterLater}</p>}
           </>
         }
         button={
           <>
             {hasCopy && (
-              <Button variant="outlined" sx={TOUCH} loading={isPending} onClick={() => void take()}>
+              <Press loading={isPending} onClick={() => void take()}>
                 {texts.myCopy}
-              </Button>
+              </Press>
             )}
             {conformity === 'open' && letter === null && (
-              <Button
-                variant="outlined"
-                sx={TOUCH}
-                loading={isPending}
-                disabled={!notice.isAccepted}
-                onClick={() => void read()}
-              >
+              <Press loading={isPending} disabled={!notice.isAccepted} onClick={() => void read()}>
                 {texts.readAndSign}
-              </Button>
+              </Press>
             )}
           </>
         }
       />
-      {isDone && <InlineAlert status="ok">{texts.signed}</InlineAlert>}
-      {refused !== null && <InlineAlert status="bad">{refused}</InlineAlert>}
+      {isDone && <Notice status="ok">{texts.signed}</Notice>}
+      {refused !== null && <Notice status="bad">{refused}</Notice>}
       {conformity === 'open' && letter !== null && (
         <ConformityForm visit={visit} letter={letter} onDone={() => setDone(true)} onCancel={() => setLetter(null)} />
       )}
-    </Stack>
+    </div>
   );
 }

@@ -1,21 +1,13 @@
 import { isDrawn, signConformity } from '@aura/contracts/party-links/my-case';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState, type PointerEvent, useRef } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { FormField } from '../../../ui/FormField.tsx';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 import { useVisitAct, type Visit } from './use-visit.ts';
 import { SIGNATURE_SHEET } from '@aura/domain/party-link-terms';
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Field } from '../phone/fields.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Notice } from '../phone/signs.tsx';
 
 interface ConformityFormProps {
   readonly visit: Visit;
@@ -49,18 +41,16 @@ export function ConformityForm({ visit, letter, onDone, onCancel }: ConformityFo
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack sx={{ gap: 1.5, pt: 1 }}>
+      <div className="stack">
         {/* Receives the focus: keyboard and screen-reader users begin to read here. */}
-        <Typography ref={begin} tabIndex={-1} sx={{ outline: 'none' }}>
+        <p ref={begin} tabIndex={-1}>
           {texts.signHint}
-        </Typography>
-        <Paper variant="outlined" sx={{ p: 1.5 }}>
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{letter.text}</Typography>
-        </Paper>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {texts.fingerprint(letter.sha256)}
-        </Typography>
-        <FormField
+        </p>
+        <div className="card">
+          <p className="lines">{letter.text}</p>
+        </div>
+        <p className="small faint">{texts.fingerprint(letter.sha256)}</p>
+        <Field
           label={texts.fullName}
           required
           maxLength={200}
@@ -69,37 +59,31 @@ export function ConformityForm({ visit, letter, onDone, onCancel }: ConformityFo
           error={missing.signer}
           onChange={({ target }) => setSigner(target.value)}
         />
-        <ToggleButtonGroup
-          exclusive
-          value={way}
-          aria-label={texts.way}
-          sx={{ flexWrap: 'wrap' }}
-          onChange={(_, chosen: 'drawn' | 'typed' | null) => {
-            if (chosen !== null) setWay(chosen);
-          }}
-        >
-          <ToggleButton value="drawn" sx={{ ...TOUCH, flex: '1 1 140px' }}>
-            {texts.drawn}
-          </ToggleButton>
-          <ToggleButton value="typed" sx={{ ...TOUCH, flex: '1 1 140px' }}>
-            {texts.typed}
-          </ToggleButton>
-        </ToggleButtonGroup>
+        <div role="group" aria-label={texts.way} className="beside wide">
+          {(['drawn', 'typed'] as const).map((one) => (
+            <Press
+              key={one}
+              {...(way === one && { kind: 'main' })}
+              aria-pressed={way === one}
+              onClick={() => setWay(one)}
+            >
+              {texts[one]}
+            </Press>
+          ))}
+        </div>
         {way === 'drawn' ? (
           <SignaturePad strokes={strokes} onChange={setStrokes} error={missing.strokes} />
         ) : (
-          <Typography variant="body2">{texts.typedHint}</Typography>
+          <p className="small">{texts.typedHint}</p>
         )}
-        {refused !== null && <InlineAlert status="bad">{refused}</InlineAlert>}
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button type="submit" variant="contained" loading={isPending} sx={{ ...TOUCH, flex: '1 1 160px' }}>
+        {refused !== null && <Notice status="bad">{refused}</Notice>}
+        <div className="beside wide">
+          <Press kind="main" type="submit" loading={isPending}>
             {texts.sign}
-          </Button>
-          <Button variant="outlined" sx={{ ...TOUCH, flex: '1 1 100px' }} onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        </Stack>
-      </Stack>
+          </Press>
+          <Press onClick={onCancel}>{texts.cancel}</Press>
+        </div>
+      </div>
     </form>
   );
 }
@@ -136,9 +120,9 @@ function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
     isDrawing.current = false;
   };
   return (
-    <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <Box
-        component="svg"
+    <div className="stack">
+      <svg
+        className="pad"
         role="img"
         aria-label={texts.pad}
         viewBox={`0 0 ${String(width)} ${String(height)}`}
@@ -146,19 +130,7 @@ function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
         onPointerMove={draw}
         onPointerUp={end}
         onPointerCancel={end}
-        sx={{
-          width: '100%',
-          aspectRatio: `${String(width)} / ${String(height)}`,
-          border: 2,
-          borderStyle: 'dashed',
-          borderColor: error === undefined ? 'divider' : 'error.main',
-          borderRadius: 1,
-          bgcolor: 'background.default',
-          color: 'text.primary',
-          // The page must not scroll while signing.
-          touchAction: 'none',
-          cursor: 'crosshair',
-        }}
+        style={{ aspectRatio: `${String(width)} / ${String(height)}` }}
       >
         {strokes.map((stroke, at) => (
           <polyline
@@ -171,14 +143,14 @@ function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
             strokeLinejoin="round"
           />
         ))}
-      </Box>
-      <FormHelperText error={error !== undefined} role={error === undefined ? undefined : 'alert'}>
+      </svg>
+      <p className={error === undefined ? 'faint small' : 'wrong'} role={error === undefined ? undefined : 'alert'}>
         {error ?? texts.padHint}
-      </FormHelperText>
-      <Button sx={TOUCH} disabled={strokes.length === 0} onClick={() => onChange([])}>
+      </p>
+      <Press kind="quiet" disabled={strokes.length === 0} onClick={() => onChange([])}>
         {texts.clear}
-      </Button>
-    </Box>
+      </Press>
+    </div>
   );
 }
 

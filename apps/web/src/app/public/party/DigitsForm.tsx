@@ -1,12 +1,11 @@
 import { DIGITS_ASKED } from '@aura/domain/party-link-terms';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { FormField } from '../../../ui/FormField.tsx';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { PartyCard, TOUCH } from './PartyCard.tsx';
+import { Field } from '../phone/fields.tsx';
+import { Card } from '../phone/PhoneFrame.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Notice } from '../phone/signs.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 import { wordsOf } from './use-visit.ts';
 
@@ -43,11 +42,11 @@ export function DigitsForm({ notice, enter, prove, onClosed }: DigitsFormProps) 
     }
   };
   return (
-    <PartyCard isFirst title={texts.digitsTitle}>
-      {notice !== null && <InlineAlert status="info">{notice}</InlineAlert>}
-      <Typography>{texts.digitsText}</Typography>
-      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'grid', gap: 16 }}>
-        <FormField
+    <Card isFirst title={texts.digitsTitle}>
+      {notice !== null && <Notice status="info">{notice}</Notice>}
+      <p>{texts.digitsText}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="stack">
+        <Field
           label={texts.digits}
           required
           inputMode="numeric"
@@ -56,13 +55,13 @@ export function DigitsForm({ notice, enter, prove, onClosed }: DigitsFormProps) 
           value={digits}
           error={refused.field}
           onChange={({ target }) => setDigits(target.value.replaceAll(/\D/g, ''))}
-          style={{ fontSize: '1.5rem', letterSpacing: '0.4em', textAlign: 'center' }}
+          className="digits"
         />
-        {refused.whole !== undefined && <InlineAlert status="bad">{refused.whole}</InlineAlert>}
-        <Button type="submit" variant="contained" loading={isPending} sx={TOUCH}>
+        {refused.whole !== undefined && <Notice status="bad">{refused.whole}</Notice>}
+        <Press kind="main" type="submit" loading={isPending}>
           {enter}
-        </Button>
+        </Press>
       </form>
-    </PartyCard>
+    </Card>
   );
 }

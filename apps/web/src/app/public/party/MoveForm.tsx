@@ -1,14 +1,11 @@
 import { chooseHour, listHours } from '@aura/contracts/party-links/my-case';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { HourChoice, useHours } from '../HourChoice.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Notice } from '../phone/signs.tsx';
 import { OtherTimeForm } from './OtherTimeForm.tsx';
-import { TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 import { useVisitAct, type Visit } from './use-visit.ts';
 
@@ -36,27 +33,23 @@ export function MoveForm({ visit, at, onDone }: MoveFormProps) {
     setRound(round + 1);
   };
   return (
-    <Stack sx={{ gap: 1.5 }}>
-      <Typography component="h3" sx={{ fontWeight: 600 }}>
-        {texts.moveTitle}
-      </Typography>
-      {refused !== null && <InlineAlert status="bad">{refused}</InlineAlert>}
+    <div className="stack">
+      <h3 className="strong">{texts.moveTitle}</h3>
+      {refused !== null && <Notice status="bad">{refused}</Notice>}
       {hours === null ? (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.readingHours}</Typography>
+        <p>{texts.readingHours}</p>
       ) : (
         <HourChoice hours={hours} timeZone={visit.shown.timeZone} chosen={chosen} onChoose={setChosen} />
       )}
-      <Button variant="contained" sx={TOUCH} loading={isPending} disabled={chosen === null} onClick={() => void move()}>
+      <Press kind="main" loading={isPending} disabled={chosen === null} onClick={() => void move()}>
         {texts.chooseHour}
-      </Button>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button sx={{ ...TOUCH, flex: '1 1 160px' }} onClick={() => setOther(true)}>
+      </Press>
+      <div className="beside wide">
+        <Press kind="quiet" onClick={() => setOther(true)}>
           {texts.noneSuits}
-        </Button>
-        <Button variant="outlined" sx={{ ...TOUCH, flex: '1 1 100px' }} onClick={onDone}>
-          {texts.cancel}
-        </Button>
-      </Stack>
-    </Stack>
+        </Press>
+        <Press onClick={onDone}>{texts.cancel}</Press>
+      </div>
+    </div>
   );
 }

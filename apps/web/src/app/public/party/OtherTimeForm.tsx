@@ -1,14 +1,10 @@
 import { askAnotherTime } from '@aura/contracts/party-links/my-case';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { LongText } from '../../../ui/LongText.tsx';
-import { TOUCH } from './PartyCard.tsx';
+import { LongField, MomentField } from '../phone/fields.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Notice } from '../phone/signs.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 import { useVisitAct, type Visit } from './use-visit.ts';
 
@@ -34,12 +30,10 @@ export function OtherTimeForm({ visit, at, onDone }: OtherTimeFormProps) {
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack sx={{ gap: 1.5 }}>
-        <Typography component="h3" sx={{ fontWeight: 600 }}>
-          {texts.moveTitle}
-        </Typography>
+      <div className="stack">
+        <h3 className="strong">{texts.moveTitle}</h3>
         {hours.map((hour, place) => (
-          <DateTimeField
+          <MomentField
             key={place}
             autoFocus
             label={texts.hour(String(place + 1))}
@@ -48,27 +42,25 @@ export function OtherTimeForm({ visit, at, onDone }: OtherTimeFormProps) {
           />
         ))}
         {hours.length < MOST_HOURS && (
-          <Button sx={TOUCH} onClick={() => setHours([...hours, null])}>
+          <Press kind="quiet" onClick={() => setHours([...hours, null])}>
             {texts.addHour}
-          </Button>
+          </Press>
         )}
-        <LongText
+        <LongField
           label={texts.note}
           value={note}
           maxLength={500}
           rows={2}
           onChange={({ target }) => setNote(target.value)}
         />
-        {refused !== null && <InlineAlert status="bad">{refused}</InlineAlert>}
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button type="submit" variant="contained" loading={isPending} sx={{ ...TOUCH, flex: '1 1 160px' }}>
+        {refused !== null && <Notice status="bad">{refused}</Notice>}
+        <div className="beside wide">
+          <Press kind="main" type="submit" loading={isPending}>
             {texts.sendMove}
-          </Button>
-          <Button variant="outlined" sx={{ ...TOUCH, flex: '1 1 100px' }} onClick={onDone}>
-            {texts.cancel}
-          </Button>
-        </Stack>
-      </Stack>
+          </Press>
+          <Press onClick={onDone}>{texts.cancel}</Press>
+        </div>
+      </div>
     </form>
   );
 }

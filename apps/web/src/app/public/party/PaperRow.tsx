@@ -1,5 +1,3 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface PaperRowProps {
@@ -12,12 +10,12 @@ interface PaperRowProps {
 export function PaperRow({ name, tag, button }: PaperRowProps) {
   return (
     // At 200 % text size on a phone the button wraps below the name.
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-      <Stack sx={{ gap: 0.5, alignItems: 'flex-start', flex: '1 1 120px', minWidth: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+    <div className="beside between">
+      <div className="stack tight name">
+        <p>{name}</p>
         {tag}
-      </Stack>
-      <Stack sx={{ ml: 'auto' }}>{button}</Stack>
-    </Stack>
+      </div>
+      <div>{button}</div>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
-import { openApp } from '../../../testing/render-screen.tsx';
+import { openPhone } from '../../../testing/open-phone.tsx';
 
 vi.mock('../../../lib/api/send-content.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/api/send-content.ts')>()),
@@ -61,7 +61,7 @@ async function enter(shown: MyCase) {
   fakeApi(openPartyLink, { isLocked: false });
   fakeApi(provePartyLink, { visit });
   fakeApi(readMyCase, shown);
-  const { user } = openApp(`/mi-caso#${token}`);
+  const { user } = openPhone(`/mi-caso#${token}`);
   await user.type(await screen.findByLabelText(/Últimos cuatro dígitos/), '2345');
   await user.click(screen.getByRole('button', { name: 'Ver mi caso' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Hola, Rosaura Gil' })).toBeVisible();
@@ -82,7 +82,7 @@ test('with four digits the case is shown in plain words, with its promise and th
 test('wrong digits are reported beside the field, a pause above the button, and nothing of the case is named', async () => {
   fakeApi(openPartyLink, { isLocked: false });
   refuseApi(provePartyLink, 400, { digits: ['Los dígitos no coinciden.'] });
-  const { user } = openApp(`/mi-caso#${token}`);
+  const { user } = openPhone(`/mi-caso#${token}`);
   await user.type(await screen.findByLabelText(/Últimos cuatro dígitos/), '0000');
   await user.click(screen.getByRole('button', { name: 'Ver mi caso' }));
   expect(await screen.findByText('Los dígitos no coinciden.')).toBeVisible();
@@ -96,18 +96,18 @@ test('wrong digits are reported beside the field, a pause above the button, and 
 
 test('a closed link shows a kind message with our telephone, also where the URL lost its token', async () => {
   refuseApi(openPartyLink, 404, { detail: 'x' });
-  const { unmount } = openApp(`/mi-caso#${token}`);
+  const { unmount } = openPhone(`/mi-caso#${token}`);
   expect(await screen.findByRole('heading', { name: 'Este enlace ya no está activo' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Llamar al 55 5555 0100' })).toBeVisible();
   unmount();
 
-  openApp('/mi-caso');
+  openPhone('/mi-caso');
   expect(await screen.findByRole('heading', { name: 'Este enlace ya no está activo' })).toBeVisible();
 });
 
 test('an outage can be tried again', async () => {
   refuseApi(openPartyLink, 503, {});
-  const { user } = openApp(`/mi-caso#${token}`);
+  const { user } = openPhone(`/mi-caso#${token}`);
   expect(await screen.findByText(/No se pudo consultar/)).toBeVisible();
   fakeApi(openPartyLink, { isLocked: false });
 

@@ -1,20 +1,18 @@
 import { linkToken } from '@aura/contracts/link-token';
 import { type MyCase, openPartyLink, provePartyLink, readMyCase } from '@aura/contracts/party-links/my-case';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { unseen } from '../../../ui/unseen.ts';
 import { useAskedOnce } from '../use-asked-once.ts';
 import { CaseView } from './CaseView.tsx';
 import { DigitsForm } from './DigitsForm.tsx';
-import { PartyCard, PhoneFrame, TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 import { company } from '../../../lib/company.ts';
 import { formatPhone } from '@aura/domain/phone';
-import Typography from '@mui/material/Typography';
+import { Card, PhoneFrame } from '../phone/PhoneFrame.tsx';
+import { Press, PressLink } from '../phone/Press.tsx';
+import { Notice, Waiting } from '../phone/signs.tsx';
 
 /** The case of an affected party. Nothing is stored in the browser: on return the digits are typed again. */
 export function PartyPage({ token }: { readonly token: string }) {
@@ -43,13 +41,13 @@ function Opened({ token, onRetry }: { readonly token: string; readonly onRetry: 
       <>
         <h1 style={unseen}>{texts.title(company().brand)}</h1>
         {answer === 'reading' ? (
-          <Skeleton variant="rounded" height={220} role="status" aria-label={texts.opening} />
+          <Waiting height={220} label={texts.opening} />
         ) : (
           <>
-            <InlineAlert status="warn">{texts.failed}</InlineAlert>
-            <Button variant="contained" sx={TOUCH} onClick={onRetry}>
+            <Notice status="warn">{texts.failed}</Notice>
+            <Press kind="main" onClick={onRetry}>
               {texts.retry}
-            </Button>
+            </Press>
           </>
         )}
       </>
@@ -88,11 +86,11 @@ function Closed() {
   const texts = useTexts(partyPageTexts);
   const { phone } = company();
   return (
-    <PartyCard isFirst title={texts.closedTitle}>
-      <Typography>{texts.closedText}</Typography>
-      <Button variant="contained" sx={TOUCH} href={`tel:${phone}`}>
+    <Card isFirst title={texts.closedTitle}>
+      <p>{texts.closedText}</p>
+      <PressLink kind="main" href={`tel:${phone}`}>
         {texts.callUs(formatPhone(phone))}
-      </Button>
-    </PartyCard>
+      </PressLink>
+    </Card>
   );
 }

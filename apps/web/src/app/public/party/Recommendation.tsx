@@ -1,16 +1,13 @@
 import { recommendByLink } from '@aura/contracts/party-links/my-case';
 import { MOST_REASON, SCORES } from '@aura/domain/recommendation';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { company } from '../../../lib/company.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { LongText } from '../../../ui/LongText.tsx';
-import { PartyCard, TOUCH } from './PartyCard.tsx';
+import { LongField } from '../phone/fields.tsx';
+import { Card } from '../phone/PhoneFrame.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Notice } from '../phone/signs.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 import { useVisitAct, type Visit } from './use-visit.ts';
 
@@ -21,14 +18,10 @@ export function Recommendation({ visit }: { readonly visit: Visit }) {
   if (isAskedToRecommend) return <QuestionForm visit={visit} />;
   if (recommendation === null) return null;
   return (
-    <PartyCard title={texts.recommendThanks}>
-      <Typography>{texts.recommended(String(recommendation.score))}</Typography>
-      {recommendation.reason !== '' && (
-        <Typography sx={{ color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {recommendation.reason}
-        </Typography>
-      )}
-    </PartyCard>
+    <Card title={texts.recommendThanks}>
+      <p>{texts.recommended(String(recommendation.score))}</p>
+      {recommendation.reason !== '' && <p className="faint lines">{recommendation.reason}</p>}
+    </Card>
   );
 }
 
@@ -46,51 +39,48 @@ function QuestionForm({ visit }: { readonly visit: Visit }) {
     await run(() => call(recommendByLink, { body: { visit: visit.token, score, reason: reason.trim() } }));
   };
   return (
-    <PartyCard title={texts.recommendTitle}>
+    <Card title={texts.recommendTitle}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <Stack sx={{ gap: 1.5 }}>
-          <Typography id={id} sx={{ fontWeight: 700 }}>
+        <div className="stack">
+          <p className="strong" id={id}>
             {texts.recommendAsk(company().brand)}
-          </Typography>
-          <Box
+          </p>
+          <div
+            className="scores"
             role="group"
             aria-labelledby={id}
             aria-describedby={isMissing ? `${id}-below` : undefined}
-            sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(48px, 1fr))', gap: 0.75 }}
           >
             {SCORES.map((value) => (
-              <Button
+              <Press
                 key={value}
-                variant={score === value ? 'contained' : 'outlined'}
+                {...(score === value && { kind: 'main' as const })}
                 aria-pressed={score === value}
-                sx={{ ...TOUCH, minWidth: 0, px: 0 }}
                 onClick={() => setScore(value)}
               >
                 {value}
-              </Button>
+              </Press>
             ))}
-          </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {texts.recommendScale}
-          </Typography>
+          </div>
+          <p className="small faint">{texts.recommendScale}</p>
           {isMissing && score === null && (
-            <Typography id={`${id}-below`} variant="body2" sx={{ color: 'error.main' }}>
+            <p className="wrong" id={`${id}-below`}>
               {texts.scoreFirst}
-            </Typography>
+            </p>
           )}
-          <LongText
+          <LongField
             label={texts.why}
             rows={3}
             maxLength={MOST_REASON}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
-          {refused !== null && <InlineAlert status="bad">{refused}</InlineAlert>}
-          <Button type="submit" variant="contained" loading={isPending} sx={TOUCH}>
+          {refused !== null && <Notice status="bad">{refused}</Notice>}
+          <Press kind="main" type="submit" loading={isPending}>
             {texts.sendAnswer}
-          </Button>
-        </Stack>
+          </Press>
+        </div>
       </form>
-    </PartyCard>
+    </Card>
   );
 }

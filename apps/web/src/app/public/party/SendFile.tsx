@@ -5,22 +5,17 @@ import {
   beginPartyUpload,
   VISIT_HEADER,
 } from '@aura/contracts/party-links/my-case';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { shrinkPhoto } from '../../../lib/shrink-photo.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { unseen } from '../../../ui/unseen.ts';
 import { PaperRow } from './PaperRow.tsx';
-import { TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 import { useVisitAct, type Visit } from './use-visit.ts';
 import { call } from '../../../lib/api/call.ts';
 import { sendWhole } from '../../../lib/api/send-whole.ts';
+import { Press } from '../phone/Press.tsx';
+import { Bar, Notice, Tag } from '../phone/signs.tsx';
 
 interface SendFileProps {
   readonly visit: Visit;
@@ -48,26 +43,24 @@ export function SendFile({ visit, what, name, state, maySend }: SendFileProps) {
     setPercent(null);
   };
   return (
-    <Stack sx={{ gap: 0.75 }}>
+    <div className="stack">
       <PaperRow
         name={name}
         tag={
           <>
-            {state === 'accepted' && <StatusTag status="ok">{texts.accepted}</StatusTag>}
-            {state === 'review' && <StatusTag status="info">{texts.review}</StatusTag>}
+            {state === 'accepted' && <Tag status="ok">{texts.accepted}</Tag>}
+            {state === 'review' && <Tag status="info">{texts.review}</Tag>}
           </>
         }
         button={
           state !== 'accepted' && (
-            <Button
-              variant="outlined"
-              sx={TOUCH}
+            <Press
               disabled={!maySend || percent !== null}
               aria-label={texts.ofPaper(act, name)}
               onClick={() => input.current?.click()}
             >
               {act}
-            </Button>
+            </Press>
           )
         }
       />
@@ -81,18 +74,18 @@ export function SendFile({ visit, what, name, state, maySend }: SendFileProps) {
         accept={what === 'foto' ? 'image/*' : 'image/*,application/pdf'}
         onChange={(event) => void send(event)}
       />
-      {state === 'again' && <InlineAlert status="warn">{texts.again}</InlineAlert>}
+      {state === 'again' && <Notice status="warn">{texts.again}</Notice>}
       {percent !== null && (
         <>
-          <LinearProgress variant="determinate" value={percent} aria-label={texts.sending(String(percent))} />
-          <Typography variant="body2" role="status">
+          <Bar percent={percent} />
+          <p className="small" role="status">
             {texts.sending(String(percent))}
-          </Typography>
+          </p>
         </>
       )}
-      {refused !== null && <InlineAlert status="bad">{refused}</InlineAlert>}
-      {isSent && <InlineAlert status="ok">{texts.sent}</InlineAlert>}
-    </Stack>
+      {refused !== null && <Notice status="bad">{refused}</Notice>}
+      {isSent && <Notice status="ok">{texts.sent}</Notice>}
+    </div>
   );
 }
 

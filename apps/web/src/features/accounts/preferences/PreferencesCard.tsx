@@ -1,8 +1,6 @@
-import { MAIL_WAYS, type MailWay } from '@aura/contracts/notification-kinds';
+import { MAIL_WAYS } from '@aura/contracts/notification-kinds';
 import type { NotificationPreference } from '@aura/contracts/notifications';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +10,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { preferencesQuery, useSetPreference } from './preferences.api.ts';
 import { preferenceTexts } from './preferences.texts.ts';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 
 /** Notification preferences by kind; hidden for users who receive none. */
 export function PreferencesCard() {
@@ -54,20 +53,16 @@ function PreferenceRow({ preference, onChoose }: PreferenceRowProps) {
         onChange={(_, checked) => onChoose({ ...preference, isInApp: checked })}
         slotProps={{ input: { 'aria-label': texts.inAppOf(texts[kind]) } }}
       />
-      <Select
-        size="small"
-        variant="standard"
-        value={mail}
-        onChange={({ target }) => onChoose({ ...preference, mail: target.value as MailWay })}
-        inputProps={{ 'aria-label': texts.mailOf(texts[kind]) }}
-        sx={{ minWidth: 116 }}
-      >
-        {MAIL_WAYS.map((way) => (
-          <MenuItem key={way} value={way}>
-            {texts[way]}
-          </MenuItem>
-        ))}
-      </Select>
+      <Box sx={{ minWidth: 132 }}>
+        <LabelledChoice
+          isLabelSpoken
+          label={texts.mailOf(texts[kind])}
+          required={false}
+          value={mail}
+          choices={MAIL_WAYS.map((way) => ({ value: way, label: texts[way] }))}
+          onChange={(way) => onChoose({ ...preference, mail: way })}
+        />
+      </Box>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { documentTexts } from './documents.texts.ts';
 import type { DocumentChoice } from './use-document-choice.ts';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 
@@ -115,7 +115,6 @@ function GroupChoice({ group: { documents }, title, chosen, onChoose }: GroupCho
         disableTypography
         control={
           <Checkbox
-            size="small"
             disabled={ready.length === 0}
             checked={isWhole}
             indeterminate={count > 0 && !isWhole}
@@ -140,7 +139,6 @@ function GroupChoice({ group: { documents }, title, chosen, onChoose }: GroupCho
           disableTypography
           control={
             <Checkbox
-              size="small"
               disabled={state !== 'ready'}
               checked={chosen.includes(key)}
               onChange={(_, isChosen) => onChoose([key], isChosen)}
@@ -171,7 +169,6 @@ const line = {
   mx: 0,
   minHeight: 32,
   alignItems: 'flex-start',
-  '& .MuiCheckbox-root': { p: 0.75 },
   '& > span:last-of-type': { flex: 1, minWidth: 0 },
 } as const;
 const words = { display: 'flex', gap: 1, alignItems: 'baseline', py: 0.75, lineHeight: 1.4 } as const;

@@ -31,10 +31,10 @@ import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { formatInteger } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import type { Answer } from '../../../lib/api/call.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { BlockSkeleton } from '../../../ui/BlockSkeleton.tsx';
 
 const CARD = ['group', 'readingState', 'pages'] as const;
 const LOOKS: ColumnLooks<LibraryRow> = {
@@ -181,7 +181,7 @@ function LibraryFigures() {
   const query = useQuery(libraryQueries.figures());
   return (
     <Paper variant="outlined" component="section" aria-label={texts.figures} sx={{ px: 2, py: 1.25 }}>
-      <Loaded query={query} what={texts.theFigures} skeleton={<Skeleton variant="rounded" height={62} />}>
+      <Loaded query={query} what={texts.theFigures} skeleton={<BlockSkeleton height={62} onTelephone={221} />}>
         {(figures) => <Band figures={figures} />}
       </Loaded>
     </Paper>

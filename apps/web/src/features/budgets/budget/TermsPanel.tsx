@@ -1,12 +1,7 @@
 import { BUDGET_ORIGIN_WORDS, BUDGET_ORIGINS } from '@aura/contracts/budgets/budget';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import { useId } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
 import { FormField } from '../../../ui/FormField.tsx';
@@ -14,6 +9,7 @@ import { LongText } from '../../../ui/LongText.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { BudgetEditor } from '../base/use-budget-editor.ts';
 import { panelTexts } from './panel.texts.ts';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 
 const RATE = /^\d{1,3}(?:\.\d{1,2})?$/;
 const LONG_TEXTS = ['description', 'criteria', 'observations'] as const;
@@ -22,29 +18,23 @@ const LONG_TEXTS = ['description', 'criteria', 'observations'] as const;
 export function TermsPanel({ editor, isOpen }: { readonly editor: BudgetEditor; readonly isOpen: boolean }) {
   const texts = useTexts(panelTexts);
   const titled = useTitled();
-  const id = useId();
   const { terms, changeTerms, fieldErrors } = editor;
   return (
     <Section title={texts.terms}>
       <Box sx={grid}>
         <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-          <FormControl fullWidth disabled={!isOpen}>
-            <FormLabel id={id} sx={{ mb: 0.5 }}>
-              {texts.origin}
-            </FormLabel>
-            <Select labelId={id} value={terms.origin} onChange={({ target }) => changeTerms({ origin: target.value })}>
-              {BUDGET_ORIGINS.map((origin) => (
-                <MenuItem key={origin} value={origin}>
-                  {titled(BUDGET_ORIGIN_WORDS[origin])}
-                </MenuItem>
-              ))}
-            </Select>
-          </FormControl>
+          <LabelledChoice
+            label={texts.origin}
+            required={false}
+            disabled={!isOpen}
+            value={terms.origin}
+            choices={BUDGET_ORIGINS.map((origin) => ({ value: origin, label: titled(BUDGET_ORIGIN_WORDS[origin]) }))}
+            onChange={(origin) => changeTerms({ origin })}
+          />
           <FormControlLabel
             label={texts.applyTaxes}
             control={
               <Checkbox
-                size="small"
                 checked={terms.applyTaxes}
                 disabled={!isOpen}
                 onChange={(_, applyTaxes) => changeTerms({ applyTaxes })}

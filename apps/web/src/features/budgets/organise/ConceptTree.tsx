@@ -13,6 +13,7 @@ import { formatInteger, formatMoney } from '@aura/domain/format';
 import CaretIcon from '@mui/icons-material/ChevronRight';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { budgetTexts } from '../base/budget.texts.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 
 interface ConceptTreeProps {
   readonly organiser: Organiser;
@@ -163,13 +164,10 @@ function TreeCategory({ row, chosen, isActive, drop, mayChange, onFocus, onToggl
       onFocus={onFocus}
     >
       <span role="gridcell">
-        <input
-          type="checkbox"
+        <Checkbox
           tabIndex={-1}
           checked={isAll}
-          ref={(box) => {
-            if (box !== null) box.indeterminate = chosen > 0 && !isAll;
-          }}
+          indeterminate={chosen > 0 && !isAll}
           aria-label={texts.chooseAll(name)}
           onChange={onToggle}
         />

@@ -4,6 +4,7 @@ import { budgetTexts } from '../base/budget.texts.ts';
 import { figuresOf } from '../base/budget-line.ts';
 import { organiseTexts } from './organise.texts.ts';
 import type { TreeRow } from './tree-rows.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 
 export interface TreePartProps {
   readonly isActive: boolean;
@@ -39,13 +40,7 @@ export function TreeLine({ row, isChosen, provider, isActive, drop, mayChange, o
       onFocus={onFocus}
     >
       <span role="gridcell">
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          checked={isChosen}
-          aria-label={texts.choose(line.name)}
-          onChange={onToggle}
-        />
+        <Checkbox tabIndex={-1} checked={isChosen} aria-label={texts.choose(line.name)} onChange={onToggle} />
       </span>
       <span role="gridcell">{mayChange && <span className="grip" data-grip="" title={texts.drag} aria-hidden />}</span>
       <span role="gridcell" className="code quiet">

@@ -41,7 +41,6 @@ export const TreeStyles = styled('div')(({ theme: { vars } }) => {
     '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .quiet': { color: palette.text.secondary, fontWeight: 400 },
     '& .none': { color: palette.warning.main },
-    '& input[type="checkbox"]': { width: 16, height: 16, margin: 0, accentColor: palette.primary.main },
     '& .grip': {
       display: 'block',
       width: 16,
@@ -79,7 +78,7 @@ export const TreeStyles = styled('div')(({ theme: { vars } }) => {
       '& .row:not(.category) .amount': { gridColumn: 4, gridRow: 1, fontWeight: 600 },
       '& .row:not(.category) :is(.quantity, .price)': { display: 'none' },
       '& .row.category': { minHeight: 48 },
-      '& input[type="checkbox"]': { width: 22, height: 22 },
+      '--aura-check': '22px',
       '& .grip': { width: 24, height: 32, backgroundSize: '7px 7px' },
     },
   };

@@ -3,7 +3,7 @@ import { companyLogoPath, OUR_NAME, OUR_PHONE } from '@aura/domain/head-office';
 import { formatPhone, normalisePhone } from '@aura/domain/phone';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

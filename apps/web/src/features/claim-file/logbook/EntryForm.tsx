@@ -23,10 +23,9 @@ import { useKeptText } from './use-kept-text.ts';
 import { useProposedEntry } from './use-proposed-entry.ts';
 import { ENTRY_KIND_WORDS } from '@aura/contracts/claims/logbook';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
 import { useTitled } from '../../../listing/public.ts';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 
 const AttachFiles = lazyPart(() => import('./AttachFiles.tsx'), 'AttachFiles');
 
@@ -158,29 +157,26 @@ function EntryAbout({ options, onChange, party }: EntryOptionsProps & { readonly
   const titled = useTitled();
   return (
     <>
-      <Select
-        size="small"
+      <LabelledChoice
+        isLabelSpoken
+        label={texts.kind}
+        required={false}
         value={options.kind}
-        onChange={({ target }) => onChange({ ...options, kind: target.value })}
-        inputProps={{ 'aria-label': texts.kind }}
-      >
-        {KINDS.map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            {titled(ENTRY_KIND_WORDS[kind])}
-          </MenuItem>
-        ))}
-      </Select>
+        choices={KINDS.map((kind) => ({ value: kind, label: titled(ENTRY_KIND_WORDS[kind]) }))}
+        onChange={(kind) => onChange({ ...options, kind })}
+      />
       {party !== null && (
-        <Select
-          size="small"
+        <LabelledChoice
+          isLabelSpoken
+          label={texts.about}
+          required={false}
           value={options.isAboutParty ? 'party' : 'claim'}
-          onChange={({ target }) => onChange({ ...options, isAboutParty: target.value === 'party' })}
-          inputProps={{ 'aria-label': texts.about }}
-          sx={{ maxWidth: 200 }}
-        >
-          <MenuItem value="party">{party.name}</MenuItem>
-          <MenuItem value="claim">{texts.wholeClaim}</MenuItem>
-        </Select>
+          choices={[
+            { value: 'party', label: party.name },
+            { value: 'claim', label: texts.wholeClaim },
+          ]}
+          onChange={(about) => onChange({ ...options, isAboutParty: about === 'party' })}
+        />
       )}
     </>
   );

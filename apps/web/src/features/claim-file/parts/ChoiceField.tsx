@@ -1,9 +1,4 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import { useId } from 'react';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string;
@@ -15,6 +10,7 @@ interface ChoiceFieldProps<Value extends string> {
   readonly error?: string | undefined;
 }
 
+/** A choice that may be left open. */
 export function ChoiceField<Value extends string>({
   label,
   none,
@@ -23,26 +19,14 @@ export function ChoiceField<Value extends string>({
   onChange,
   error,
 }: ChoiceFieldProps<Value>) {
-  const id = useId();
   return (
-    <FormControl fullWidth error={error !== undefined}>
-      <FormLabel id={id} sx={{ mb: 0.5 }}>
-        {label}
-      </FormLabel>
-      <Select<string>
-        labelId={id}
-        displayEmpty
-        value={options.some((option) => option.value === value) ? (value ?? '') : ''}
-        onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value ?? null)}
-      >
-        <MenuItem value="">{none}</MenuItem>
-        {options.map((option) => (
-          <MenuItem key={option.value} value={option.value}>
-            {option.label}
-          </MenuItem>
-        ))}
-      </Select>
-      {error !== undefined && <FormHelperText>{error}</FormHelperText>}
-    </FormControl>
+    <LabelledChoice<string>
+      label={label}
+      required={false}
+      value={options.some((option) => option.value === value) ? value : ''}
+      choices={[{ value: '', label: none }, ...options]}
+      onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}
+      error={error}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
@@ -19,14 +19,7 @@ export function MotifChoice({ motif, comment, onComment, isLacking }: MotifChoic
   return (
     <Box>
       <FormControlLabel
-        control={
-          <Checkbox
-            size="small"
-            sx={{ p: 0.5, ml: 0.5 }}
-            checked={isChosen}
-            onChange={(_, isOn) => onComment(isOn ? (comment ?? '') : null)}
-          />
-        }
+        control={<Checkbox checked={isChosen} onChange={(_, isOn) => onComment(isOn ? (comment ?? '') : null)} />}
         label={motif.name}
       />
       {isChosen && (

@@ -1,4 +1,5 @@
 import { Appointment, APPOINTMENT_STATES } from '@aura/contracts/claims/affected-parties';
+import type { OnBehalfOf } from '@aura/contracts/claims/on-behalf';
 import { VISIT_MINUTES } from '@aura/contracts/claims/visits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
+import { MaybeTold, spokenWord, type TypedWord } from '../../claims/public.ts';
 import { LongText } from '../../../ui/LongText.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { useChangeAppointment, useScheduleAppointment, visitQueries } from './visits.api.ts';
@@ -43,7 +45,15 @@ export function AppointmentDialog({ slug, party, appointment, moved, onClose }: 
     onClose();
   };
   const obstacles = useObstacles(party.id, values, appointment);
-  const saving = useSaveAppointment({ slug, partyId: party.id, appointment, onSaved: close });
+  const [word, setWord] = useState<TypedWord | null>(null);
+  const onBehalfOf = word === null ? null : spokenWord(word);
+  const saving = useSaveAppointment({
+    slug,
+    partyId: party.id,
+    appointment,
+    onBehalfOf: onBehalfOf ?? null,
+    onSaved: close,
+  });
   const needs = {
     at: whenProblem(),
     minutes: isLength(minutes) ? undefined : texts.minutesRange(VISIT_MINUTES.least, VISIT_MINUTES.most),
@@ -53,7 +63,7 @@ export function AppointmentDialog({ slug, party, appointment, moved, onClose }: 
   const submit = () => {
     setTried(true);
     const isComplete = Object.values(needs).every((problem) => problem === undefined);
-    if (isComplete && !obstacles.isTaken) void saving.save(values);
+    if (isComplete && !obstacles.isTaken && onBehalfOf !== undefined) void saving.save(values);
   };
   const shown = (problem: string | undefined) => (isTried ? problem : undefined);
 
@@ -61,7 +71,7 @@ export function AppointmentDialog({ slug, party, appointment, moved, onClose }: 
     <FormDialog
       title={appointment === null ? texts.schedule : texts.editTitle}
       act={obstacles.needsReason ? texts.saveAnyway : texts.save}
-      isDirty={form.isDirty || moved !== undefined}
+      isDirty={form.isDirty || moved !== undefined || word !== null}
       isKept
       isPending={saving.isPending}
       isReady={!obstacles.isTaken}
@@ -110,6 +120,7 @@ export function AppointmentDialog({ slug, party, appointment, moved, onClose }: 
       {appointment !== null && (
         <LabelledChoice
           label={texts.state}
+          required={false}
           value={state}
           choices={APPOINTMENT_STATES.map((one) => ({ value: one, label: texts[one] }))}
           onChange={(chosen) => form.change({ state: chosen })}
@@ -126,6 +137,7 @@ export function AppointmentDialog({ slug, party, appointment, moved, onClose }: 
           required={state !== 'missed'}
         />
       )}
+      <MaybeTold word={word} person={party.name} isTried={isTried} onChange={setWord} />
       {saving.conflicts !== null && (
         <ConflictDialog
           conflicts={saving.conflicts}
@@ -208,12 +220,13 @@ interface SaveAppointmentOptions {
   readonly slug: string;
   readonly partyId: number;
   readonly appointment: Appointment | null;
+  readonly onBehalfOf: OnBehalfOf | null;
   readonly onSaved: () => void;
 }
 
 const NAMES = ['at', 'minutes', 'visitor', 'receivedBy', 'notes', 'state', 'reason', 'travelReason'] as const;
 
-function useSaveAppointment({ slug, partyId, appointment, onSaved }: SaveAppointmentOptions) {
+function useSaveAppointment({ slug, partyId, appointment, onBehalfOf, onSaved }: SaveAppointmentOptions) {
   const [schedule, change] = [useScheduleAppointment(slug), useChangeAppointment(slug)];
   const params = { slug, id: partyId };
   const saving = useSaveKept<Appointment | null, AppointmentValues>({
@@ -224,6 +237,7 @@ function useSaveAppointment({ slug, partyId, appointment, onSaved }: SaveAppoint
     send: ({ at, minutes, visitor, state, reason, ...written }, base) => {
       const body = {
         ...written,
+        onBehalfOf,
         scheduledAt: new Date(at ?? Number.NaN),
         minutes: Number(minutes),
         visitor: visitor === NOBODY ? null : visitor,

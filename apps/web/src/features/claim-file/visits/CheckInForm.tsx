@@ -22,7 +22,7 @@ import { visitsTexts } from './visits.texts.ts';
 import { distanceBetween } from '@aura/domain/place';
 import { type PhotoMoment, traitsOf } from '@aura/domain/process/stage-traits';
 import CircularProgress from '@mui/material/CircularProgress';
-import { randomId } from '../../../lib/random-id.ts';
+import { randomUuid } from '../../../lib/random-id.ts';
 
 interface CheckInFormProps {
   readonly claim: ClaimFile;
@@ -190,7 +190,7 @@ function visitItems({ userId, claim, party, position, photos, photoType, ...visi
 } {
   const { latitude, longitude, accuracy, at } = position;
   const about = { userId, madeAt: at, slug: claim.slug, partyId: party.id, partyName: party.name, problem: null };
-  const visitKey = uuid();
+  const visitKey = randomUuid();
   const items: readonly OutboxItem[] = [
     {
       ...about,
@@ -206,7 +206,7 @@ function visitItems({ userId, claim, party, position, photos, photoType, ...visi
       ({ name, content }): OutboxItem => ({
         ...about,
         kind: 'photo',
-        key: uuid(),
+        key: randomUuid(),
         visitKey,
         name,
         content,
@@ -219,17 +219,3 @@ function visitItems({ userId, claim, party, position, photos, photoType, ...visi
 }
 
 const MOST_ACCURACY_M = 100_000;
-
-/** A random UUID (version 4), also without a secure context, where `crypto.randomUUID` is missing. */
-function uuid(): string {
-  const hex = randomId();
-  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4] ?? '8';
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    variant + hex.slice(17, 20),
-    hex.slice(20),
-  ];
-  return parts.join('-');
-}

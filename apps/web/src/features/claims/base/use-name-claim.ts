@@ -1,4 +1,5 @@
 import { displayNumber } from '@aura/domain/claim-number';
+import { useRememberRecord } from '../../../lib/recent-records.ts';
 import { useNameScreen } from '../../../lib/screen-name.ts';
 import { claimAddress } from './claim-address.ts';
 
@@ -21,5 +22,8 @@ export function useNameClaim(claim: NamedClaim | null | undefined, isFile = fals
           title: `${crumb} ${claim.customer.codename}`.trim(),
           ...(isFile ? {} : { to: claimAddress(claim.slug) }),
         },
+  );
+  useRememberRecord(
+    claim == null ? null : { address: claimAddress(claim.slug), name: `${crumb} · ${claim.customer.codename}` },
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
@@ -9,9 +9,8 @@ import type { CatalogueChoices } from './claim-fields.ts';
 import type { ClaimValues } from './claim-values.ts';
 import type { MailPartyRow, MailRow } from './mail-values.ts';
 import { claimTexts } from './register.texts.ts';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { DateField } from '../../../ui/dates/DateField.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 
 interface MailTableProps {
   readonly rows: readonly MailRow[];
@@ -102,14 +101,11 @@ interface TickProps {
 function Tick({ title, isUsed, onUsed }: TickProps) {
   const texts = useTexts(claimTexts);
   return (
-    <Typography component="label" sx={{ display: 'flex', alignItems: 'center', minWidth: 120, cursor: 'pointer' }}>
-      <Checkbox
-        size="small"
-        checked={isUsed}
-        onChange={(_, checked) => onUsed(checked)}
-        slotProps={{ input: { 'aria-label': texts.takeField(title) } }}
-        sx={{ ml: -1 }}
-      />
+    <Typography
+      component="label"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 120, cursor: 'pointer' }}
+    >
+      <Checkbox checked={isUsed} onChange={(_, checked) => onUsed(checked)} aria-label={texts.takeField(title)} />
       {title}
     </Typography>
   );
@@ -129,20 +125,15 @@ function MailValue({ row: { field, value, isUsed, isDoubtful }, title, choices, 
   return (
     <Box sx={{ minWidth: 180, py: 0.5, ...(isDoubtful && { '& input, & [role="combobox"]': doubtful }) }}>
       {field === 'customer' || field === 'zone' ? (
-        <Select
-          fullWidth
-          size="small"
+        <LabelledChoice
+          isLabelSpoken
+          label={title}
+          required={false}
           value={value}
           disabled={!isUsed}
-          onChange={(event) => change(event.target.value)}
-          inputProps={{ 'aria-label': title }}
-        >
-          {(choices[field] ?? [{ value, label: value }]).map((choice) => (
-            <MenuItem key={choice.value} value={choice.value}>
-              {choice.label}
-            </MenuItem>
-          ))}
-        </Select>
+          choices={(choices[field] ?? [{ value, label: value }]).map((one) => ({ ...one, value: String(one.value) }))}
+          onChange={change}
+        />
       ) : field === 'occurredDate' ? (
         <DateField
           isLabelSpoken

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
 /** Paper is white in either theme. */
@@ -54,7 +54,7 @@ interface TickProps {
 export function Tick({ label, checked, onToggle }: TickProps) {
   return (
     <FormControlLabel
-      control={<Checkbox size="small" sx={{ py: 0.25 }} checked={checked} onChange={onToggle} />}
+      control={<Checkbox checked={checked} onChange={onToggle} />}
       label={label}
       sx={{ overflowWrap: 'anywhere', mr: 0 }}
     />

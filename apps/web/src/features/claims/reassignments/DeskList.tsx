@@ -1,8 +1,7 @@
 import { displayNumber } from '@aura/domain/claim-number';
 import { formatDate, formatInteger } from '@aura/domain/format';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import type { Theme } from '@mui/material/styles';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -15,10 +14,7 @@ import { figuresOf } from './plan.ts';
 import { unseen } from '../../../ui/unseen.ts';
 import { compareStages } from '@aura/domain/process-stages';
 import { FormField } from '../../../ui/FormField.tsx';
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 
 interface DeskListProps {
   readonly label: string;
@@ -55,13 +51,11 @@ export function DeskList({ label, claims, marked, onMarked, today, except = '', 
         except={except}
         onExcept={onExcept}
       />
-      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 28 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 28 }}>
         <Checkbox
-          size="small"
           checked={all}
-          sx={{ p: 0.5, ml: '-2px', mr: 0.5 }}
           indeterminate={!all && shown.some((claim) => marked.has(claim.id))}
-          slotProps={{ input: { 'aria-label': `${texts.markAll}: ${label}` } }}
+          aria-label={`${texts.markAll}: ${label}`}
           onChange={(_, on) =>
             toggle(
               shown.map((claim) => claim.id),
@@ -81,12 +75,11 @@ export function DeskList({ label, claims, marked, onMarked, today, except = '', 
         )}
         {shown.map((claim) => (
           <Box component="li" key={claim.id} sx={row}>
-            <input
+            <Checkbox
               id={`${id}-${claim.id}`}
-              type="checkbox"
               checked={marked.has(claim.id)}
               aria-label={texts.moves(displayNumber(claim))}
-              onChange={(event) => toggle([claim.id], event.target.checked)}
+              onChange={(_, on) => toggle([claim.id], on)}
             />
             <label htmlFor={`${id}-${claim.id}`}>
               <b>{displayNumber(claim)}</b>
@@ -115,7 +108,6 @@ const row = {
   borderColor: 'divider',
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 36px',
-  '& input': { width: 15, height: 15, accentColor: (theme: Theme) => theme.vars.palette.primary.main },
   '& label': { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, cursor: 'pointer' },
   '& label span': { color: 'text.secondary', fontSize: '0.75rem' },
   '& time': { width: 76, textAlign: 'right', fontSize: '0.75rem', color: 'text.secondary' },
@@ -206,20 +198,13 @@ interface DeskSelectProps {
 }
 
 function DeskSelect({ label, any, value, options, onValue }: DeskSelectProps) {
-  const id = useId();
   return (
-    <FormControl sx={{ minWidth: 0 }}>
-      <FormLabel id={id} sx={{ mb: 0.5 }}>
-        {label}
-      </FormLabel>
-      <Select labelId={id} displayEmpty value={value} onChange={({ target }) => onValue(target.value)}>
-        <MenuItem value="">{any}</MenuItem>
-        {options.map((option) => (
-          <MenuItem key={option.value} value={option.value}>
-            {option.label}
-          </MenuItem>
-        ))}
-      </Select>
-    </FormControl>
+    <LabelledChoice
+      label={label}
+      required={false}
+      value={value}
+      choices={[{ value: '', label: any }, ...options]}
+      onChange={onValue}
+    />
   );
 }

@@ -31,6 +31,7 @@ import { mayAnswerTask } from '@aura/access/may-answer-task';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { StageMark } from '../base/StageMark.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 
 const CARD = ['state', 'claimNumber', 'dueAt', 'owner'] as const;
 const MINE_TO_DO = { mine: true, state: 'open' } as const;
@@ -167,8 +168,7 @@ function StateCell({ row }: { readonly row: TaskRow }) {
       style={{ display: 'flex', alignItems: 'center', gap: 8 }}
       title={state === 'open' && isFromProcess ? texts.doneByStage : undefined}
     >
-      <input
-        type="checkbox"
+      <Checkbox
         checked={state === 'done'}
         disabled={toggle === null}
         aria-label={state === 'open' ? texts.finishNamed(title) : texts.reopenNamed(title)}

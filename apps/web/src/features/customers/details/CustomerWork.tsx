@@ -10,12 +10,12 @@ import { useLanguage } from '../../../lib/language.ts';
 import { monthName } from '../../../lib/month-name.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { workQueries } from './work.api.ts';
 import { workTexts } from './work.texts.ts';
+import { BlockSkeleton } from '../../../ui/BlockSkeleton.tsx';
 
 const ListLink = createLink(Link);
 
@@ -24,7 +24,7 @@ export function CustomerWork({ id }: { readonly id: number }) {
   const texts = useTexts(workTexts);
   const query = useQuery(workQueries.figures(id));
   return (
-    <Loaded query={query} what={texts.theFigures} skeleton={<FieldsSkeleton fields={6} />}>
+    <Loaded query={query} what={texts.theFigures} skeleton={<BlockSkeleton height={345} onTelephone={640} />}>
       {(figures) => (
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
           <Volume figures={figures} />

@@ -7,7 +7,7 @@ import {
 import { formatInteger, formatDate } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -88,7 +88,6 @@ function PermittedMatrix({ search, onSearch }: MatrixScreenProps) {
         <FormControlLabel
           control={
             <Checkbox
-              size="small"
               checked={search.gaps ?? false}
               onChange={(_, checked) => change({ gaps: checked || undefined })}
             />

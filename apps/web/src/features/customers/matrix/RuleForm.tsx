@@ -17,7 +17,7 @@ import type { CellPlace } from './cell-place.ts';
 import { matrixTexts } from './matrix.texts.ts';
 import { ruleOn, type RuleValues, ruleValues } from './rule-values.ts';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 
@@ -150,7 +150,7 @@ function RuleConditions({ form }: { readonly form: UseFormReturn<RuleValues> }) 
       name={name}
       render={({ field: { value, onChange, ...field } }) => (
         <FormControlLabel
-          control={<Checkbox {...field} size="small" checked={value} onChange={(_, checked) => onChange(checked)} />}
+          control={<Checkbox {...field} checked={value} onChange={(_, checked) => onChange(checked)} />}
           label={texts[name]}
         />
       )}

@@ -20,6 +20,8 @@ import { countPaymentWork, paymentRequestListing } from '@aura/contracts/payment
 import { complaintCauseReport, readCauseFigures } from '@aura/contracts/reports/complaint-causes';
 import { trappedCashReport } from '@aura/contracts/reports/trapped-cash';
 import { LEADING_CAUSES } from '@aura/domain/complaints/leading-causes';
+import { readFigures } from '@aura/contracts/reports/figures';
+import { strayListing } from '@aura/contracts/messages/strays';
 import { listSavedViews } from '@aura/contracts/workspace';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -44,6 +46,7 @@ const LISTS = {
   '/siniestros/listado': claimListing,
   '/proveedores/cuentas': paymentRequestListing,
   '/quejas': complaintListing,
+  '/por-atender': strayListing,
   '/reportes/causas_de_queja': complaintCauseReport,
   '/reportes/dinero_atrapado': trappedCashReport,
 } as const;
@@ -83,6 +86,9 @@ test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
     fakeApi(countPaymentWork, { toApprove: queue, toDecide: queue, toReview: queue, held: queue });
     const some = { count: 4, late: 1 };
     fakeApi(countComplaintWork, { open: some, mine: some, toAssign: some, toApprove: some, escalated: some });
+    // Of the groups here, with these permissions, only Admin attends to strays.
+    if (group === 'Admin')
+      fakeApi(readFigures, [{ name: 'waitingStrays', rows: 3, amount: null, beforeTax: null, tax: null }]);
     fakeApi(readOwnPaymentFigures, OWN_PAYMENTS);
     fakeApi(readDayWork, WORK);
     fakeApi(readDayLoad, [{ username: 'luis', name: 'Luis', count: 7, overdue: 3 }]);

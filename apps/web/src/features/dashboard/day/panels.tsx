@@ -111,6 +111,7 @@ const BillingCard = lazyPart(() => import('../../invoicing/public.ts'), 'Billing
 
 const BillingWorkCard = lazyPart(() => import('../../invoicing/public.ts'), 'BillingWorkCard');
 const ComplaintsCard = lazyPart(() => import('../../complaints/public.ts'), 'ComplaintsCard');
+const StraysCard = lazyPart(() => import('../../messages/public.ts'), 'StraysCard');
 const ReportCards = lazyPart(() => import('../../reports/public.ts'), 'ReportCards');
 const TrappedCashCard = lazyPart(() => import('../../invoicing/public.ts'), 'TrappedCashCard');
 
@@ -129,6 +130,7 @@ export type PanelId =
   | 'billingWork'
   | 'trapped'
   | 'complaints'
+  | 'strays'
   | 'orders'
   | 'reports'
   | 'payments'
@@ -151,6 +153,7 @@ const PANELS: readonly Panel[] = [
   { id: 'billingWork', width: 1, card: late(<BillingWorkCard />) },
   { id: 'trapped', width: 2, card: late(<TrappedCashCard />) },
   { id: 'complaints', width: 1, card: late(<ComplaintsCard />) },
+  { id: 'strays', width: 1, card: late(<StraysCard />) },
   { id: 'heat', width: 2, card: late(<HeatCard />) },
   { id: 'load', width: 1, card: late(<LoadCard />) },
   { id: 'fulfilment', width: 1, card: late(<FulfilmentCard />) },
@@ -178,13 +181,13 @@ const managed: readonly PanelId[] = [
 
 /** The cards of each group, below the figures. */
 const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {
-  Supervisor: [...everyone, 'visits', 'complaints'],
+  Supervisor: [...everyone, 'visits', 'complaints', 'strays'],
   EsAt: [...everyone, 'visits', 'billing', 'complaints'],
   ACo: [...everyone, 'payments'],
   Finanzas: [...everyone, 'payments', 'billing', 'billingWork', 'trapped'],
-  CoDi: managed,
+  CoDi: [...managed, 'strays'],
   GeOp: [...managed, 'complaints'],
-  Admin: [...managed, 'complaints'],
+  Admin: [...managed, 'complaints', 'strays'],
   KAM: [...everyone, 'fulfilment', 'billing', 'trapped', 'complaints'],
   Proveedor: ['acts', 'visits', 'orders', 'ownPayments', 'documents'],
 };

@@ -13,7 +13,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { WordChoice } from '../WordChoice.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { cancellationQueries, useRequestCancellation } from './cancellations.api.ts';
 import { cancellationTexts } from './cancellations.texts.ts';
 
@@ -62,7 +62,8 @@ export function RequestCancellationDialog({ invoiceId, number, onDone, onClose }
         {(draft) => (
           <>
             <WhatHangs draft={draft} />
-            <WordChoice
+            <LabelledChoice
+              required={false}
               label={texts.motive}
               value={motive}
               choices={CANCELLATION_MOTIVES.map((value) => ({
@@ -75,7 +76,8 @@ export function RequestCancellationDialog({ invoiceId, number, onDone, onClose }
               <InlineAlert status="warn">{texts.noSubstitutes}</InlineAlert>
             )}
             {isReplaced && draft.substitutes.length > 0 && (
-              <WordChoice
+              <LabelledChoice
+                required={false}
                 label={texts.substitute}
                 value={substitute}
                 choices={draft.substitutes.map((other) => ({

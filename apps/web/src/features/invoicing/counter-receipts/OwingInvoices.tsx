@@ -1,7 +1,7 @@
 import type { OwingInvoice } from '@aura/contracts/invoicing/collections';
 import { formatDate, formatInteger, formatMoney } from '@aura/domain/format';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -65,9 +65,8 @@ export function OwingInvoices({ invoices, chosen, onChange }: OwingInvoicesProps
               counterReceipt === null ? (
                 <Checkbox
                   key="pick"
-                  size="small"
                   checked={chosen.includes(id)}
-                  slotProps={{ input: { 'aria-label': texts.choose(number) } }}
+                  aria-label={texts.choose(number)}
                   onChange={({ target }) =>
                     onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
                   }

@@ -21,7 +21,7 @@ import { FormField } from '../../../ui/FormField.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
+import { BlockSkeleton } from '../../../ui/BlockSkeleton.tsx';
 
 const RegisterCostDialog = lazyPart(() => import('./RegisterCostDialog.tsx'), 'RegisterCostDialog');
 
@@ -144,7 +144,7 @@ function EffectPanel() {
       <Box sx={{ width: 200, mb: 1.5 }}>
         <FormField label={texts.month} type="month" value={period} onChange={({ target }) => setPeriod(target.value)} />
       </Box>
-      <Loaded query={query} what={texts.theEffect} skeleton={<TableSkeleton rows={2} columns={6} />}>
+      <Loaded query={query} what={texts.theEffect} skeleton={<BlockSkeleton height={72} onTelephone={222} />}>
         {(units) =>
           units.length === 0 ? (
             <Typography sx={{ color: 'text.secondary' }}>{texts.nothingYet}</Typography>

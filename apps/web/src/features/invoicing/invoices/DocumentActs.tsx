@@ -26,7 +26,7 @@ import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
-import { WordChoice } from '../WordChoice.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { creditQueries, useAddCreditNote } from '../credits/credits.api.ts';
 
 const LinkButton = createLink(Button);
@@ -208,5 +208,5 @@ function Reason({
   const texts = useTexts(creditTexts);
   const titled = useTitled();
   const choices = CREDIT_REASONS.map((reason) => ({ value: reason, label: titled(CREDIT_REASON_WORDS[reason]) }));
-  return <WordChoice label={texts.reason} value={value} choices={choices} onChange={onChange} />;
+  return <LabelledChoice required={false} label={texts.reason} value={value} choices={choices} onChange={onChange} />;
 }

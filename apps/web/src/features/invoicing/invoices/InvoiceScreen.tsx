@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
+import { useRememberRecord } from '../../../lib/recent-records.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { saveFile, useToast } from '../../../listing/public.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
@@ -55,6 +56,8 @@ function Shown({ invoice, begins }: { readonly invoice: Invoice; readonly begins
   const [isMailing, setMailing] = useState(false);
   const take = useTakeInvoiceFile();
   const { id, number, uuid } = invoice;
+  const name = number === '' ? '' : `${number} · ${invoice.customer}`;
+  useRememberRecord({ address: `/facturas/facturados/${id}`, name });
   const isStamped = STANDING_STATES.has(invoice.state);
   const mayMail = useMay(mailInvoice) && isStamped;
   const keep = (kind: 'xml' | 'pdf') =>

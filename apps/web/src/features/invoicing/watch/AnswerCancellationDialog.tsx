@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { LongText } from '../../../ui/LongText.tsx';
-import { WordChoice } from '../WordChoice.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { useAnswerCancellation } from './fiscal-watch.api.ts';
 import { watchTexts } from './fiscal-watch.texts.ts';
 
@@ -46,7 +46,8 @@ export function AnswerCancellationDialog({ finding, onDone, onClose }: AnswerCan
     >
       <Typography>{`${finding.counterparty} · ${formatMoney(finding.amount)} · ${finding.detail}`}</Typography>
       {finding.attention !== '' && <InlineAlert status="warn">{finding.attention}</InlineAlert>}
-      <WordChoice
+      <LabelledChoice
+        required={false}
         label={texts.answer}
         value={answer}
         choices={[

@@ -164,7 +164,7 @@ const SECOND_MS = 1000;
 function JobOverviewPanel() {
   const texts = useTexts(operationTexts);
   const { data, dataUpdatedAt } = useQuery(operationQueries.overview());
-  if (data === undefined) return <Box sx={{ minHeight: 76 }} />;
+  if (data === undefined) return <Box sx={{ minHeight: { xs: 170, sm: 131 } }} />;
   return (
     <Stack sx={{ gap: 1 }}>
       <Paper variant="outlined" component="section" aria-label={texts.state} sx={panel}>

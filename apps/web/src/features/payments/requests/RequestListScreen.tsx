@@ -131,6 +131,8 @@ function RequestTotals(narrowed: Narrowed) {
     <ListTotals
       query={query}
       isAbove
+      height={90}
+      onTelephone={251}
       narrowed={narrowed.filters}
       title={({ requests }) => texts.totals(formatInteger(requests))}
       figures={({ total, paid, held, heldRequests, states }) => [

@@ -2,7 +2,7 @@ import type { PersonFound, PersonMatch } from '@aura/contracts/privacy/person-se
 import type { PrivacyRequest } from '@aura/contracts/privacy/requests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
@@ -92,10 +92,9 @@ export function PersonSearch({ request, onDone }: PersonSearchProps) {
                   cells: [
                     <Checkbox
                       key="tick"
-                      size="small"
                       checked={chosen.has(keyOf(match))}
                       onChange={() => toggle(match)}
-                      slotProps={{ input: { 'aria-label': texts.isHers(labelOf(match)) } }}
+                      aria-label={texts.isHers(labelOf(match))}
                     />,
                     match.values
                       .filter(({ value }) => value !== '')

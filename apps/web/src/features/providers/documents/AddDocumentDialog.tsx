@@ -1,11 +1,8 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '@aura/contracts/providers/documents';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { DateField } from '../../../ui/dates/DateField.tsx';
@@ -16,6 +13,7 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { FileDrop } from '../../files/public.ts';
 import { useAddDocument } from './documents.api.ts';
 import { documentTexts } from './documents.texts.ts';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 
 interface AddDocumentDialogProps {
   readonly providerId: number;
@@ -25,7 +23,6 @@ interface AddDocumentDialogProps {
 /** The file uploads while the rest is filled in; if the dialog is closed, the server deletes the file after a day. */
 export function AddDocumentDialog({ providerId, onClose }: AddDocumentDialogProps) {
   const texts = useTexts(documentTexts);
-  const id = useId();
   const dialogs = useDialogs();
   const { mutate, isPending, error } = useAddDocument();
   const [kind, setKind] = useState<DocumentKind>('taxCertificate');
@@ -61,23 +58,13 @@ export function AddDocumentDialog({ providerId, onClose }: AddDocumentDialogProp
       onClose={onClose}
     >
       {refused !== null && !refused.hasFieldErrors && <InlineAlert status="bad">{refused.lines.join(' ')}</InlineAlert>}
-      <FormControl fullWidth>
-        <FormLabel id={`${id}-kind`} sx={{ mb: 0.5 }}>
-          {texts.kind}
-        </FormLabel>
-        <Select
-          labelId={`${id}-kind`}
-          size="small"
-          value={kind}
-          onChange={(event) => setKind(event.target.value as DocumentKind)}
-        >
-          {DOCUMENT_KINDS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {texts[one]}
-            </MenuItem>
-          ))}
-        </Select>
-      </FormControl>
+      <LabelledChoice
+        label={texts.kind}
+        required={false}
+        value={kind}
+        choices={DOCUMENT_KINDS.map((one) => ({ value: one, label: texts[one] }))}
+        onChange={setKind}
+      />
       {kind === 'other' && (
         <FormField
           label={texts.title}

@@ -16,6 +16,7 @@ import { createLink } from '@tanstack/react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useRememberRecord } from '../../../lib/recent-records.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -72,6 +73,9 @@ function PermittedFile({ slug, tab, moreTabs = [], onTab, onEdit }: ProviderFile
   const isInner = useMay(listProviderRankings);
   const { data: file, error, refetch } = useQuery(providerQueries.file(slug));
   const mayDocuments = useMay(listProviderDocuments);
+  useRememberRecord(
+    file === undefined ? null : { address: `/proveedores/${slug}`, name: file.commercialName || file.fullName },
+  );
   const shown = FILE_TABS.filter(
     (name) => (isInner || !INNER_TABS.includes(name)) && (mayDocuments || name !== 'documents'),
   );

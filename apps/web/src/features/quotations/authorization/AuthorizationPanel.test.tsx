@@ -78,6 +78,7 @@ test('a manager writes down what the insurer answered, with the paper', async ()
     signerId: 21,
     evidenceFileId: 31,
     signedOn: null,
+    onBehalfOf: null,
   });
   expect(await screen.findByText('Respuesta registrada')).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { useTitled } from '../../../listing/public.ts';
 import { DateField } from '../../../ui/dates/DateField.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { LongText } from '../../../ui/LongText.tsx';
+import { MaybeTold, spokenWord, type TypedWord } from '../../claims/public.ts';
 import { useRegisterDecision } from './authorization.api.ts';
 import { authorizationTexts } from './authorization.texts.ts';
 
@@ -42,6 +43,7 @@ export function DecisionDialog({ standing, request, onClose, onDone }: DecisionD
   const [paper, setPaper] = useState(papers.length === 1 ? String(papers[0]?.id) : NONE);
   const [signedOn, setSignedOn] = useState<string | null>(null);
   const [comment, setComment] = useState('');
+  const [word, setWord] = useState<TypedWord | null>(null);
   const [isTried, setTried] = useState(false);
   const register = useRegisterDecision();
   const chosen = papers.find(({ id }) => String(id) === paper);
@@ -52,7 +54,8 @@ export function DecisionDialog({ standing, request, onClose, onDone }: DecisionD
   };
   const submit = () => {
     setTried(true);
-    if (missing.signer || missing.paper || missing.comment) return;
+    const onBehalfOf = word === null ? null : spokenWord(word);
+    if (missing.signer || missing.paper || missing.comment || onBehalfOf === undefined) return;
     const body = {
       requestId: request.id,
       verdict,
@@ -60,6 +63,7 @@ export function DecisionDialog({ standing, request, onClose, onDone }: DecisionD
       signerId: signer === NONE ? null : Number(signer),
       evidenceFileId: paper === NONE ? null : Number(paper),
       signedOn,
+      onBehalfOf,
     };
     register.mutate(
       { params: { id: standing.affectedPartyId }, body },
@@ -75,7 +79,7 @@ export function DecisionDialog({ standing, request, onClose, onDone }: DecisionD
     <FormDialog
       title={isGnp ? texts.registerGnp : texts.registerTitle}
       act={texts.actRegister}
-      isDirty={comment.trim() !== '' || signedOn !== null}
+      isDirty={comment.trim() !== '' || signedOn !== null || word !== null}
       isPending={register.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -135,6 +139,12 @@ export function DecisionDialog({ standing, request, onClose, onDone }: DecisionD
       {chosen !== undefined && chosen.signedOn === null && (
         <DateField label={texts.signedOn} value={signedOn} leaning="past" onChange={setSignedOn} />
       )}
+      <MaybeTold
+        word={word}
+        person={standing.signers.find(({ id }) => String(id) === signer)?.name ?? ''}
+        isTried={isTried}
+        onChange={setWord}
+      />
       <LongText
         label={texts.comment}
         value={comment}

@@ -1,5 +1,5 @@
 import type { AuthorizationOfParty } from '@aura/contracts/quotations/authorization';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

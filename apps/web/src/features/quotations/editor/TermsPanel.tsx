@@ -1,4 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
@@ -94,7 +94,7 @@ function Tick({ label, isOn, isOpen, onTick }: TickProps) {
   return (
     <FormControlLabel
       label={label}
-      control={<Checkbox size="small" checked={isOn} disabled={!isOpen} onChange={(_, next) => onTick(next)} />}
+      control={<Checkbox checked={isOn} disabled={!isOpen} onChange={(_, next) => onTick(next)} />}
     />
   );
 }

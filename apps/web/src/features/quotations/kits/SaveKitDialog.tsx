@@ -1,7 +1,7 @@
 import { MOST_KIT_LINES } from '@aura/contracts/quotations/kits';
 import { formatInteger } from '@aura/domain/format';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -79,7 +79,6 @@ export function SaveKitDialog({ lines, selected, onClose, onDone }: SaveKitDialo
               label={`${line.quantity} ${line.unit} ${line.name}`}
               control={
                 <Checkbox
-                  size="small"
                   checked={chosen.has(line.key)}
                   onChange={(_, isOn) => setChosen(changed(chosen, line.key, isOn))}
                 />

@@ -16,11 +16,11 @@ import { providerQueries } from '../../providers/public.ts';
 import { indicatorTexts } from './indicators.texts.ts';
 import { formatPercent } from '@aura/domain/format';
 import { Chart } from '../../../ui/charts/Chart.tsx';
-import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { indicatorQueries } from './indicators.api.ts';
 import { indexSeries } from './index-series.ts';
+import { BlockSkeleton } from '../../../ui/BlockSkeleton.tsx';
 
 const CataloguesLink = createLink(Button);
 const CATALOGUE = '/servicios/conceptos' as string;
@@ -66,7 +66,7 @@ function IndexChart() {
   const query = useQuery(indicatorQueries.index(askedOf(state)));
   return (
     <Section title={texts.seriesTitle} hint={texts.seriesHint}>
-      <Loaded query={query} what={texts.theSeries} skeleton={<FieldsSkeleton fields={4} />}>
+      <Loaded query={query} what={texts.theSeries} skeleton={<BlockSkeleton height={309} />}>
         {(rows) => {
           const { months, series } = indexSeries(rows, titled);
           return (

@@ -1,11 +1,7 @@
 import { type Group, GROUPS, MAPPABLE_GROUPS } from '@aura/access/groups';
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -28,29 +24,24 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { useSaving } from '../../../ui/SavingDialog.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { PermissionMatrix } from '../permissions/PermissionMatrix.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 
 export function GroupsPanel({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(userTexts);
   const names = useTexts(groupTexts);
-  const id = useId();
   const [name, setName] = useState<Group>('GeOp');
   const { data: groups, error, refetch } = useQuery(userQueries.groups());
   const group = groups?.find((one) => one.name === name);
   return (
     <SidePanel title={texts.groupsTitle} onClose={onClose}>
       <Box sx={{ px: 2, pt: 2 }}>
-        <FormControl fullWidth>
-          <FormLabel id={id} sx={{ mb: 0.5 }}>
-            {texts.group}
-          </FormLabel>
-          <Select labelId={id} value={name} onChange={(event) => setName(event.target.value as Group)}>
-            {GROUPS.map((one) => (
-              <MenuItem key={one} value={one}>
-                {one === names[one] ? one : `${one} · ${names[one]}`}
-              </MenuItem>
-            ))}
-          </Select>
-        </FormControl>
+        <LabelledChoice
+          label={texts.group}
+          required={false}
+          value={name}
+          choices={GROUPS.map((one) => ({ value: one, label: one === names[one] ? one : `${one} · ${names[one]}` }))}
+          onChange={setName}
+        />
       </Box>
       {group !== undefined && <GroupForm key={`${name}-${group.version}`} group={group} onClose={onClose} />}
       {group === undefined && error === null && (

@@ -1,5 +1,5 @@
 import type { Holdings } from '@aura/contracts/claims/holdings';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';

@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { abilityTexts } from '../../accounts/public.ts';
 import { userTexts } from '../users.texts.ts';
 import { type AppRows, permissionRows, VERBS } from './permission-rows.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 
 const APPS = permissionRows();
 
@@ -74,9 +75,7 @@ function AppBody({ rows, ...props }: PermissionMatrixProps & { readonly rows: Ap
 }
 
 const heading = { textAlign: 'left', pt: 1.5, color: 'text.secondary', fontSize: '0.75rem' } as const;
-// Native checkboxes: over a hundred of the library's would be slow to render.
 const table = {
-  '& input': { width: 16, height: 16, m: 0.25, accentColor: 'var(--aura-palette-primary-main)' },
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { py: 0.25, px: 0.5, fontWeight: 'normal', verticalAlign: 'middle' },
@@ -117,8 +116,7 @@ function PermissionCell({ permission, act, text, value, onChange, inherited, loc
       title={origin || undefined}
       sx={{ display: 'inline-flex', flexDirection: text ? 'row' : 'column', alignItems: 'center', gap: text ? 0.5 : 0 }}
     >
-      <input
-        type="checkbox"
+      <Checkbox
         checked={isOwn || isInherited}
         disabled={(isInherited && !isOwn) || (isOwn && locked?.(permission) === true)}
         onChange={toggle}

@@ -9,6 +9,7 @@ import { orderTexts } from '../orders.texts.ts';
 import type { OrderAnswer } from '@aura/domain/purchase-order';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { newWord, spokenWord, ToldFields } from '../../../claims/public.ts';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { LongText } from '../../../../ui/LongText.tsx';
 
@@ -89,15 +90,17 @@ interface AnswerDialogProps {
 function AnswerDialog({ partyId, order, onClose, onDone }: AnswerDialogProps) {
   const texts = useTexts(orderTexts);
   const [answer, setAnswer] = useState<OrderAnswer>('accepted');
+  const [word, setWord] = useState(() => newWord());
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const register = useRegisterOrderAnswer();
-  const isMissing = note.trim() === '';
+  const isMissing = answer === 'declined' && note.trim() === '';
   const submit = () => {
     setTried(true);
-    if (isMissing) return;
+    const onBehalfOf = spokenWord(word);
+    if (isMissing || onBehalfOf === undefined) return;
     register.mutate(
-      { params: { id: partyId }, body: { orderId: order.id, answer, note: note.trim() } },
+      { params: { id: partyId }, body: { orderId: order.id, answer, onBehalfOf, note: note.trim() } },
       {
         onSuccess: () => {
           onClose();
@@ -110,7 +113,7 @@ function AnswerDialog({ partyId, order, onClose, onDone }: AnswerDialogProps) {
     <FormDialog
       title={texts.registerTitle}
       act={texts.registerAct}
-      isDirty={!isMissing}
+      isDirty={word.person.trim() !== '' || note.trim() !== ''}
       isPending={register.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -125,12 +128,13 @@ function AnswerDialog({ partyId, order, onClose, onDone }: AnswerDialogProps) {
         <ToggleButton value="accepted">{texts.accepted}</ToggleButton>
         <ToggleButton value="declined">{texts.declined}</ToggleButton>
       </ToggleButtonGroup>
+      <ToldFields word={word} isTried={isTried} onChange={(change) => setWord({ ...word, ...change })} />
       <LongText
         label={answer === 'accepted' ? texts.note : texts.noteDeclined}
         value={note}
-        maxLength={1000}
+        maxLength={800}
         rows={3}
-        required
+        required={answer === 'declined'}
         error={isTried && isMissing ? texts.noteMissing : undefined}
         onChange={({ target }) => setNote(target.value)}
       />

@@ -65,14 +65,14 @@ test('an order that waits is reminded, answered in the name of its provider, and
   await user.click(screen.getByRole('button', { name: 'Registrar respuesta' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Registrar' }));
-  expect(await within(dialog).findByText('Escriba quién lo dijo y cómo, o por qué')).toBeVisible();
-  await user.type(within(dialog).getByRole('textbox'), 'Juan, por teléfono');
+  expect(await within(dialog).findByText('Escriba quién lo dijo')).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox', { name: /Quién lo dijo/ }), 'Juan Pérez');
   await user.click(within(dialog).getByRole('button', { name: 'Registrar' }));
 
   expect(await screen.findByText('Respuesta registrada')).toBeVisible();
-  expect(callsTo(registerOrderAnswer)[0]?.input).toEqual({
+  expect(callsTo(registerOrderAnswer)[0]?.input).toMatchObject({
     params: { id: 3 },
-    body: { orderId: 5, answer: 'accepted', note: 'Juan, por teléfono' },
+    body: { orderId: 5, answer: 'accepted', onBehalfOf: { person: 'Juan Pérez', through: 'telephone' } },
   });
 });
 

@@ -10,7 +10,7 @@ import { type Arrangement, moved } from './arrangement.ts';
 import EarlierIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import LaterIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
@@ -106,7 +106,7 @@ function ArrangeList({ title, cards, hidden, onToggle, onOrder }: ArrangeListPro
           >
             <FormControlLabel
               sx={{ flexGrow: 1 }}
-              control={<Checkbox size="small" checked={!hidden.includes(card.id)} onChange={() => onToggle(card.id)} />}
+              control={<Checkbox checked={!hidden.includes(card.id)} onChange={() => onToggle(card.id)} />}
               label={card.name}
             />
             <IconButton

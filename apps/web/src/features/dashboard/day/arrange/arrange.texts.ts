@@ -29,6 +29,7 @@ export const arrangeTexts = defineTexts({
     billingWork: 'Facturación y cobranza',
     trapped: 'Dinero atorado por cliente',
     complaints: 'Quejas',
+    strays: 'Mensajes por atender',
     reports: 'Mis reportes',
   },
   en: {
@@ -59,6 +60,7 @@ export const arrangeTexts = defineTexts({
     billingWork: 'Billing and collection',
     trapped: 'Cash trapped by insurer',
     complaints: 'Complaints',
+    strays: 'Messages to attend to',
     reports: 'My reports',
   },
 });

@@ -7,7 +7,6 @@ import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, useTitled, useWordChoices } from '../../../../listing/public.ts';
-import { FieldsSkeleton } from '../../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { StatusTag } from '../../../../ui/StatusTag.tsx';
@@ -16,6 +15,7 @@ import { askingTexts } from '../asking.texts.ts';
 import { statusOf } from '../payment-status.ts';
 import { ownPaymentTexts } from './own-payments.texts.ts';
 import { PayFigures } from './PayFigures.tsx';
+import { BlockSkeleton } from '../../../../ui/BlockSkeleton.tsx';
 
 const AskOwnDialog = lazyPart(() => import('./AskOwnDialog.tsx'), 'AskOwnDialog');
 
@@ -59,7 +59,7 @@ function Figures() {
   const query = useQuery(askingQueries.figures());
   return (
     <Section title={texts.when}>
-      <Loaded query={query} what={texts.what} skeleton={<FieldsSkeleton fields={2} />}>
+      <Loaded query={query} what={texts.what} skeleton={<BlockSkeleton height={91} />}>
         {(figures) => <PayFigures figures={figures} />}
       </Loaded>
     </Section>

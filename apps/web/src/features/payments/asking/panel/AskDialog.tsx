@@ -5,6 +5,7 @@ import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { type AskDraft, firstDraft, isSendable, sentPart } from '../ask-draft.ts';
 import { askingTexts } from '../asking.texts.ts';
 import { useRequestPayment, useResubmitPayment } from '../asking.api.ts';
+import { MaybeTold, spokenWord, type TypedWord } from '../../../claims/public.ts';
 import { AskFields } from '../AskFields.tsx';
 
 interface AskDialogProps {
@@ -23,6 +24,7 @@ export function AskDialog({ terms, request, onClose, onDone }: AskDialogProps) {
       ? firstDraft(terms)
       : { kind: request.kind, amount: request.subtotal, comment: request.comment };
   const [draft, setDraft] = useState(start);
+  const [word, setWord] = useState<TypedWord | null>(null);
   const [isTried, setTried] = useState(false);
   const ask = useRequestPayment();
   const resubmit = useResubmitPayment();
@@ -34,11 +36,15 @@ export function AskDialog({ terms, request, onClose, onDone }: AskDialogProps) {
   });
   const submit = () => {
     setTried(true);
-    if (!isSendable(terms, draft)) return;
+    const onBehalfOf = word === null ? null : spokenWord(word);
+    if (!isSendable(terms, draft) || onBehalfOf === undefined) return;
     const part = sentPart(draft);
     if (request === undefined)
       ask.mutate(
-        { params: { id: terms.affectedPartyId }, body: { providerId: terms.providerId, kind: draft.kind, ...part } },
+        {
+          params: { id: terms.affectedPartyId },
+          body: { providerId: terms.providerId, kind: draft.kind, ...part, onBehalfOf },
+        },
         done(texts.asked),
       );
     else resubmit.mutate({ params: { id: request.id }, body: part }, done(texts.corrected));
@@ -48,7 +54,7 @@ export function AskDialog({ terms, request, onClose, onDone }: AskDialogProps) {
       title={request === undefined ? texts.askTo(terms.payee) : texts.correctTitle(request.number)}
       act={request === undefined ? texts.askAct : texts.correctAct}
       maxWidth="sm"
-      isDirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      isDirty={JSON.stringify(draft) !== JSON.stringify(start) || word !== null}
       isPending={ask.isPending || resubmit.isPending}
       isReady={terms.choices.some(({ refusal }) => refusal === null)}
       onSubmit={submit}
@@ -61,6 +67,7 @@ export function AskDialog({ terms, request, onClose, onDone }: AskDialogProps) {
         isTried={isTried}
         onChange={setDraft}
       />
+      {request === undefined && <MaybeTold word={word} isTried={isTried} onChange={setWord} />}
     </FormDialog>
   );
 }

@@ -40,12 +40,23 @@ test('a supervisor asks for a part, and reads beforehand what it comes to and wh
   expect(within(dialog).getByText('$6,885.00')).toBeVisible();
   expect(within(dialog).getByText('-$75.00')).toBeVisible();
   expect(within(dialog).getByText(/autorización de la división/)).toBeVisible();
+  await user.click(within(dialog).getByRole('checkbox', { name: /Lo dijo alguien de fuera/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Enviar solicitud' }));
+  expect(await within(dialog).findByText('Escriba quién lo dijo')).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox', { name: /Quién lo dijo/ }), 'Juan Pérez');
   await user.click(within(dialog).getByRole('button', { name: 'Enviar solicitud' }));
 
   expect(await screen.findByText('Solicitud enviada')).toBeVisible();
-  expect(callsTo(requestPayment)[0]?.input).toEqual({
+  expect(callsTo(requestPayment)[0]?.input).toMatchObject({
     params: { id: 3 },
-    body: { providerId: 4, kind: 'partial', percentage: null, amount: 6_000_00, comment: '' },
+    body: {
+      providerId: 4,
+      kind: 'partial',
+      percentage: null,
+      amount: 6_000_00,
+      comment: '',
+      onBehalfOf: { person: 'Juan Pérez', through: 'telephone', saidAt: expect.any(Date) },
+    },
   });
 });
 

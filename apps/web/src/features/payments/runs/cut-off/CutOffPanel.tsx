@@ -2,7 +2,6 @@ import type { CompanyAccount, readCutOff } from '@aura/contracts/payments/runs';
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -19,6 +18,7 @@ import { DateTimeField } from '../../../../ui/dates/DateTimeField.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { useOpenRun } from '../runs.api.ts';
 import { OpenRunPanel } from './OpenRunPanel.tsx';
+import { BlockSkeleton } from '../../../../ui/BlockSkeleton.tsx';
 
 export type CutOff = ReplyOf<typeof readCutOff>;
 
@@ -34,7 +34,7 @@ export function CutOffPanel({ query, account, onAccount, onOpenRun }: CutOffPane
   const texts = useTexts(runTexts);
   const [isOpening, setOpening] = useState(false);
   return (
-    <Loaded query={query} what={texts.whatCutOff} skeleton={<Skeleton height={96} />}>
+    <Loaded query={query} what={texts.whatCutOff} skeleton={<BlockSkeleton height={58} onTelephone={310} />}>
       {(cutOff) => {
         if (account === undefined) return <InlineAlert status="info">{texts.noAccount}</InlineAlert>;
         const active = cutOff.accounts.filter(({ isActive }) => isActive);

@@ -15,7 +15,7 @@ import { FieldPick } from './FieldPick.tsx';
 import { OrderedList } from './OrderedList.tsx';
 import { useFieldName } from './use-field-name.ts';
 import type { ReportField } from '@aura/contracts/reports/dynamic-reports';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useTitled } from '../../../../listing/public.ts';
@@ -87,13 +87,7 @@ function FilterConditions({ filter, field, onChange }: FilterConditionsProps) {
       />
       {valuesNeeded(filter.operator, field.kind) !== 0 && (
         <FormControlLabel
-          control={
-            <Checkbox
-              size="small"
-              checked={filter.isAsked}
-              onChange={(_, isAsked) => onChange({ ...filter, isAsked })}
-            />
-          }
+          control={<Checkbox checked={filter.isAsked} onChange={(_, isAsked) => onChange({ ...filter, isAsked })} />}
           label={texts.ask}
         />
       )}

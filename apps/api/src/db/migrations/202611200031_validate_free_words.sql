@@ -1,0 +1,10 @@
+alter table outsider_message validate constraint outsider_message_body_length;
+alter table outsider_message validate constraint outsider_message_words;
+alter table outsider_message validate constraint outsider_message_to_whom;
+alter table outsider_message validate constraint outsider_message_price_category;
+alter table outsider_message validate constraint outsider_message_occasion_check;
+alter table whatsapp_received validate constraint whatsapp_received_phone_length;
+alter table whatsapp_received validate constraint whatsapp_received_body_length;
+alter table whatsapp_received validate constraint whatsapp_received_party;
+alter table whatsapp_received validate constraint whatsapp_received_provider;
+alter table whatsapp_received validate constraint whatsapp_received_placed_by;
