@@ -132,7 +132,6 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['sinister/affected/view'],
         sidebar: true,
-        icon: 'period',
       },
       {
         path: '/siniestros/reasignacion',
