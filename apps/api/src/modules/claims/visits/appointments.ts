@@ -98,7 +98,7 @@ export const changeAppointment: UseCase<typeof changeAppointmentContract> = asyn
     .where('id', '=', before.id)
     .execute();
   const after = await readAppointment(context, before.id, party.id);
-  const act = await onWordOf(context, party.id, onBehalfOf, 'affected');
+  const act = await onWordOf(context, party.id, body.onBehalfOf, 'affected');
   await happened(act, 'appointment.changed', {
     claimId: claim.id,
     slug: claim.slug,

@@ -1,4 +1,4 @@
-import type { Obstacle } from '@aura/contracts/claims/visits';
+import type { Obstacle } from '@aura/contracts/claims/visit-planning';
 import { formatInstant } from '@aura/domain/format';
 import type { Place } from '@aura/domain/place';
 import type { TravelRules } from '@aura/domain/visits/travel';
