@@ -4,18 +4,17 @@ import BeforeIcon from '@mui/icons-material/ChevronLeftOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { addDay, type AgendaPlace, mondayOf, WEEK_DAYS } from './agenda-days.ts';
 import { agendaTexts } from './agenda.texts.ts';
 
-const EVERYBODY = '';
+const EVERYBODY = 'everybody';
 
 interface AgendaBarProps extends Omit<AgendaPlace, 'day'> {
   readonly day: string;
@@ -39,7 +38,7 @@ export function AgendaBar({ day, view, person, people, onChange }: AgendaBarProp
   return (
     <>
       <PageHeader title={texts.title} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <IconButton aria-label={texts.before} onClick={() => onChange({ day: addDay(day, -step) })}>
             <BeforeIcon />
@@ -56,21 +55,21 @@ export function AgendaBar({ day, view, person, people, onChange }: AgendaBarProp
         >
           {title}
         </Typography>
-        <Select
-          size="small"
-          displayEmpty
-          value={people.some(({ visitor }) => visitor === person) ? person : EVERYBODY}
-          inputProps={{ 'aria-label': texts.person }}
-          onChange={({ target }) => onChange({ person: target.value === EVERYBODY ? null : target.value })}
-          sx={{ minWidth: 180, maxWidth: '100%' }}
-        >
-          <MenuItem value={EVERYBODY}>{texts.everybody}</MenuItem>
-          {people.map(({ visitor, name, count }) => (
-            <MenuItem key={visitor} value={visitor}>
-              {count === 0 ? name : `${name} (${count})`}
-            </MenuItem>
-          ))}
-        </Select>
+        <Box sx={{ minWidth: 200, maxWidth: '100%' }}>
+          <LabelledChoice
+            label={texts.person}
+            required={false}
+            value={people.some(({ visitor }) => visitor === person) ? person : EVERYBODY}
+            choices={[
+              { value: EVERYBODY, label: texts.everybody },
+              ...people.map(({ visitor, name, count }) => ({
+                value: visitor,
+                label: count === 0 ? name : `${name} (${count})`,
+              })),
+            ]}
+            onChange={(chosen) => onChange({ person: chosen === EVERYBODY ? null : chosen })}
+          />
+        </Box>
         <ToggleButtonGroup
           exclusive
           size="small"
