@@ -10,7 +10,10 @@ import { type GivenWorkshop, workshopInZone } from './workshops-to-choose.ts';
 export interface PayableJobs {
   readonly workshop: GivenWorkshop;
   readonly billing: Billing;
-  /** Of 20,000 pesos unless said otherwise, begun; and of 10,000, finished and validated. Each in its own claim. */
+  /**
+   * A job of 20,000 pesos unless said otherwise, begun; and one of 10,000, finished and validated. Each in its own
+   * claim.
+   */
   readonly begun: { readonly slug: string; readonly partyId: number };
   readonly finished: { readonly slug: string; readonly partyId: number };
 }

@@ -45,7 +45,7 @@ export async function outsideWorld(origin: string, owner: Client): Promise<Outsi
      from service_family f where p.name = $1 and f.id = p.main_family_id returning p.id, f.slug as family`,
     [given.name, billing.rfc, phone, `${given.name.replace(' ', '-').toLowerCase()}@proveedor.example`],
   );
-  // Nobody of theirs signs in.
+  // The provider has no account that could sign in.
   await owner.query('update user_account set is_active = false where id = $1', [given.person.id]);
   await verifiedAccount(owner, given.name);
   return {
@@ -73,7 +73,7 @@ export async function linkOfContact({ origin, workshop }: OutsideWorld): Promise
   return (await ask(office, makeProviderLink, { params, body: { phone: workshop.phone, email: null } })).url;
 }
 
-/** Fiscal data of the insurer, and a unit of ours that bills it and is billed by providers. */
+/** Fiscal data of the insurer, and a business unit that bills it and that providers bill. */
 async function billable(origin: string, owner: Client, { codename }: GivenInsurer): Promise<{ readonly id: number }> {
   const body = `ASJ190214${randomInt(36 * 36)
     .toString(36)

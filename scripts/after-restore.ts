@@ -23,7 +23,7 @@ export function readSeries(given: string): Series {
 }
 
 export interface Compared extends Series {
-  /** Of the database; null where it has no such series. */
+  /** The last folio in the database; null where it has no such series. */
   readonly stored: number | null;
   readonly isBehind: boolean;
 }

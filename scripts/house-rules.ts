@@ -33,7 +33,7 @@ const OWN_CONTROLS = /^apps\/web\/src\/(?:ui\/(?:Checkbox|LabelledChoice)\.tsx$|
 
 /** What begins a comment or the text of an error, up to the end of its line. */
 const IN_PROSE = String.raw`(?:(?:^|\s)(?:\/\/|\/?\*\*?|--)\s|new \w*Error\().*`;
-const READ_TWICE = String.raw`\b(?:who(?:m)?ever|somebody|nobody of|of ours|the own|(?:is|are) told|stands?(?! for\b|-)|hangs? on)\b`;
+const READ_TWICE = String.raw`\b(?:who(?:m)?ever|somebody|nobody of|of ours|the own|(?:is|are) told|stands?(?! for\b|-)|hangs? on|second yes|in vain)\b`;
 
 const TEXT_RULES: readonly HouseRule[] = [
   { name: 'an unfinished mark', applies: isCode, forbids: /\b(TO[D]O|FIX[M]E|X[X]X|HA[C]K)\b/ },
@@ -49,7 +49,7 @@ const TEXT_RULES: readonly HouseRule[] = [
     forbids: /\bsetTimeout\b.*timers\/promises|\.waitForTimeout\(|\bPromise\b.*\bsetTimeout\(/,
   },
   {
-    // Whatever came satisfies it: say what should have come.
+    // Any value satisfies it: assert the expected one.
     name: 'an assertion that takes anything',
     applies: (path) => isTest(path) && !path.startsWith('apps/web/'),
     forbids: /(?<!\.not)\.(toBeDefined|toBeTruthy)\(\)/,
@@ -90,6 +90,14 @@ const TEXT_RULES: readonly HouseRule[] = [
     name: 'a word that has to be read twice',
     applies: (path) => isCode(path) && !path.startsWith('scripts/house-rules'),
     forbids: new RegExp(IN_PROSE + READ_TWICE, 'i'),
+  },
+  {
+    // «Of the database; null without one» leaves out what it is: name it first. «Negative» is shorter than «below nothing».
+    name: 'a comment without its noun',
+    applies: (path) => isCode(path) && !path.includes('/migrations/') && !path.startsWith('scripts/house-rules'),
+    forbids: new RegExp(
+      String.raw`(?:^|\s)(?:\/\/|\/\*\*) (?:Of|Those) |${IN_PROSE}\b(?:below|less than) nothing\b|${IN_PROSE}\banother thing\b`,
+    ),
   },
 ];
 

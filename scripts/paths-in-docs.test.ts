@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -40,6 +41,35 @@ test('every path that a document names is there', () => {
 
   expect(named.length).toBeGreaterThan(500);
   expect(gone.map(([doc, path]) => `${doc}: ${path}`)).toEqual([]);
+});
+
+test('every link of a document leads to a file of the tree', () => {
+  const links = DOCS.flatMap((doc) =>
+    [...readFileSync(`${ROOT}/${doc}`, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+      ([, to = '']) => [doc, to] as const,
+    ),
+  );
+
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter(([doc, to]) => !existsSync(join(ROOT, dirname(doc), to)))).toEqual([]);
+});
+
+test('at most forty pages hold the decisions, the index lists each, and every number that is referred to has its page', () => {
+  const pages = globSync('docs/decisions/0*.md', { cwd: ROOT }).map((page) => basename(page));
+  const numbers = new Set(pages.map((page) => page.slice(0, 4)));
+  const index = readFileSync(`${ROOT}/docs/decisions/README.md`, 'utf8');
+  const referred = [...FILES, ...DOCS].flatMap((file) =>
+    /\.(tsx?|mjs|sql|sh|md|yml)$/.test(file)
+      ? [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\bdecision\s\[?(\d{4})\b/g)].map(
+          ([, number = '']) => [file, number] as const,
+        )
+      : [],
+  );
+
+  expect(pages.length).toBeLessThanOrEqual(40);
+  expect(pages.filter((page) => !index.includes(`(${page})`))).toEqual([]);
+  expect(referred.length).toBeGreaterThan(40);
+  expect(referred.filter(([, number]) => !numbers.has(number))).toEqual([]);
 });
 
 function whole(name: string): string {

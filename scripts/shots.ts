@@ -10,6 +10,7 @@ import { storeToken } from '../e2e/store-token.ts';
 import { DEMO_PASSWORD, demoUsername } from '../e2e/people.ts';
 import { withApp, withBrowser } from '../e2e/with-app.ts';
 import { STATES } from './shots/states.ts';
+import { takeReadmePictures } from './shots/readme-pictures.ts';
 import { OUTSIDE_STATES } from './shots/outside-states.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../shots');
@@ -26,18 +27,24 @@ const ERRORS = ['301', '401', '403', '404', '500'];
 
 interface Look {
   readonly theme: (typeof THEMES)[number];
-  readonly size: (typeof SIZES)[number];
+  readonly size: { readonly width: number; readonly height: number };
 }
 
-/** Parts of names, to take only those pictures: `npm run shots -- zonas-Admin error`. */
-const WANTED = process.argv.slice(2);
+/** Parts of names, to take only those pictures: `npm run shots -- zonas-Admin error`. `--readme` takes those of README.md. */
+const isForReadme = process.argv.includes('--readme');
+const WANTED = process.argv.slice(2).filter((word) => word !== '--readme');
 const isWanted = (name: string) => WANTED.length === 0 || WANTED.some((part) => name.includes(part));
 
-if (WANTED.length === 0) await rm(FOLDER, { recursive: true, force: true });
+if (WANTED.length === 0 && !isForReadme) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 let taken = 0;
 await withApp('shots', { withWorker: true, withCompany: true }, ({ app: { origin }, owner }) =>
   withBrowser(async (browser) => {
+    if (isForReadme) {
+      const open = (size: Look['size'], role: Group) => signedIn(browser, origin, { theme: 'light', size }, role);
+      taken = await takeReadmePictures(owner, open, untilDrawn, isWanted);
+      return;
+    }
     const example = await examplePaths(owner);
     const paths = sitemap.flatMap(({ places }) => places.map(({ path }) => ({ path, address: example(path) })));
     for (const theme of THEMES) {
@@ -94,6 +101,12 @@ async function shootAll(
 }
 
 async function shoot(page: Page, { theme, size }: Look, name: string): Promise<void> {
+  await untilDrawn(page);
+  await page.screenshot({ path: resolve(FOLDER, `${name}-${theme}-${size.width}.png`), animations: 'disabled' });
+  taken += 1;
+}
+
+async function untilDrawn(page: Page): Promise<void> {
   // On a busy machine the network is idle for a while before anything is drawn.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -104,8 +117,6 @@ async function shoot(page: Page, { theme, size }: Look, name: string): Promise<v
     .waitFor({ state: 'detached', timeout: PATIENCE_MS })
     .catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.screenshot({ path: resolve(FOLDER, `${name}-${theme}-${size.width}.png`), animations: 'disabled' });
-  taken += 1;
 }
 
 function anonymous(browser: Browser, origin: string, { theme, size }: Look): Promise<BrowserContext> {

@@ -15,7 +15,7 @@ test('nothing that is shipped is within a weakness of the offline list, which ha
   expect(refusedOf(foundIn(packages, list))).toEqual([]);
 });
 
-test('every line of the list is of a package of ours and can be compared', () => {
+test('every line of the list is of a locked package and can be compared', () => {
   const names = new Set(Object.keys(packages).map((path) => /.*node_modules\/(.+)$/.exec(path)?.[1]));
 
   expect(list.weaknesses.filter((one) => !names.has(one.package)).map((one) => one.package)).toEqual([]);

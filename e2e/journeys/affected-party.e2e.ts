@@ -148,7 +148,7 @@ test('an affected party follows the case on a telephone: confirms, sends a photo
   expect(signed).toEqual([{ signer: 'Rosa Delgado Ríos', points: 26 }]);
 });
 
-test('whoever cannot be there asks for another hour, and a link that was revoked is told so kindly', async ({
+test('a party that cannot be there asks for another hour, and a revoked link explains itself kindly', async ({
   origin,
   owner,
   newPerson,

@@ -161,7 +161,7 @@ test('a claim is walked to its end with all that people outside said recorded by
 
   await sitDown(page, origin, desks.CoDi.person);
   await recordOnScreen(page, claim, 'Registrar que empezó');
-  // Its end hangs on the photos.
+  // Without photos the end is refused.
   const finish = { from: '5.02', to: '5.03', rule: 'T31', reason: '', ...word(CONTACT) };
   await expect(ask(desks.CoDi, recordStep, { params, body: finish })).rejects.toThrow('Faltan fotos de después');
   await photographed(world, claim, 'foto_despues');

@@ -40,7 +40,7 @@ async function openClaim(page: Page, { slug }: GivenClaim): Promise<AssistantPan
   return assistant;
 }
 
-test('somebody asks on a claim, opens the citation at its page, publishes a drafted note and starts over', async ({
+test('a user asks on a claim, opens the citation at its page, publishes a drafted note and starts over', async ({
   origin,
   owner,
   newPerson,
@@ -89,7 +89,7 @@ test('somebody asks on a claim, opens the citation at its page, publishes a draf
   expect(rows[0]).toEqual({ kept: 0 });
 });
 
-test('somebody with fewer rights asks the same and is told that it is not there', async ({
+test('a user with fewer rights asks the same and learns that it is not there', async ({
   origin,
   owner,
   newPerson,

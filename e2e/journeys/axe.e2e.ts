@@ -124,7 +124,7 @@ test.describe('nothing stands in the way of assistive technology, in either them
 test.describe('nothing sticks out of a telephone', () => {
   test.use({ expectedNoise: /status of 500|Failed to load resource|A catalogue could not be loaded/ });
 
-  test('in a file with somebody else in it and names as long as they come', async ({
+  test('in a file with a colleague in it and names as long as they come', async ({
     origin,
     owner,
     newPerson,

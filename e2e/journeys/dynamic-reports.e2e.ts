@@ -17,7 +17,7 @@ const choose = async (page: Page, field: string, option: string) => {
 /** Violations of the screen itself, without those of the shell's bell. */
 const ownViolations = async (page: Page) => (await violations(page)).filter((one) => !one.includes('"Notificaciones"'));
 
-test('an analyst builds a pivot, shares it, reaches the rows behind a number and takes the file; a supervisor sees the own part of it', async ({
+test('an analyst builds a pivot, shares it, reaches the rows behind a number and takes the file; a supervisor sees their own part of it', async ({
   origin,
   owner,
   newPerson,

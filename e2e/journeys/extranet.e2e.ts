@@ -142,7 +142,7 @@ test('an insurer compares, authorises and asks for changes, and our people see i
   await expect(cards.getByRole('button', { name: /Esperan autorización 0/ })).toBeVisible();
 });
 
-test('whoever looks as the customer sees the same, and may change nothing', async ({
+test('staff who view as the customer see the same, and may change nothing', async ({
   origin,
   owner,
   newPerson,
@@ -198,7 +198,7 @@ async function shownOn(page: Page) {
   return { headings, progress, tables: await texts('table'), facts: await texts('definition') };
 }
 
-test.describe('a claim of somebody else', () => {
+test.describe('a claim hidden from the insurer', () => {
   test.use({ expectedNoise: /status of 404/ });
 
   test('is not there for an insurer: neither its own that is not shown nor that of another', async ({

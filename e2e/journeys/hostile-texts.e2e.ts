@@ -16,7 +16,7 @@ interface Screen {
   readonly texts: readonly string[];
 }
 
-test('what outsiders write stays a text on every screen of ours, whatever it says', async ({
+test('what outsiders write stays a text on every screen, whatever it says', async ({
   origin,
   owner,
   newPerson,

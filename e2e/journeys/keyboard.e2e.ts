@@ -6,7 +6,7 @@ import { Shell } from '../screens/shell.page.ts';
 import { tabTo } from '../tab-to.ts';
 import { workshopInZone } from '../workshops-to-choose.ts';
 
-test('with the keyboard alone one signs in and reaches the own profile', async ({ page }) => {
+test('with the keyboard alone one signs in and reaches one’s profile', async ({ page }) => {
   const login = await LoginPage.open(page);
   await expect(login.username).toBeFocused();
   await page.keyboard.type(demoUsername('GeOp'));

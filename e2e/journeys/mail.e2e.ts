@@ -5,7 +5,7 @@ import type { Person } from '../people.ts';
 import { RecordListPage } from '../screens/record-list.page.ts';
 import { Shell } from '../screens/shell.page.ts';
 
-test('whoever is given a claim gets a mail that leads to it, once, and the bitácora says so', async ({
+test('the new holder of a claim gets a mail that leads to it, once, and the bitácora says so', async ({
   signedInAs,
   newPerson,
   owner,

@@ -5,7 +5,7 @@ import { Shell } from '../screens/shell.page.ts';
 
 const ACO = { username: demoUsername('ACo'), password: DEMO_PASSWORD };
 
-test('whoever asked for a screen before signing in gets it afterwards', async ({ page }) => {
+test('a screen asked for before signing in opens afterwards', async ({ page }) => {
   const login = await LoginPage.open(page, '/perfil?seguridad=activar');
   await expect(page).toHaveURL('/login?nextURL=%2Fperfil%3Fseguridad%3Dactivar');
 
@@ -30,7 +30,7 @@ for (const hostile of [
   });
 }
 
-test('whoever is signed in and opens the login goes to the dashboard', async ({ signedInAs }) => {
+test('a signed-in user who opens the login goes to the dashboard', async ({ signedInAs }) => {
   const page = await signedInAs('ACo');
   await expect(new Shell(page).account).toBeVisible();
 
@@ -40,7 +40,7 @@ test('whoever is signed in and opens the login goes to the dashboard', async ({ 
   await expect(new Shell(page).account).toBeVisible();
 });
 
-test('whoever leaves sees the login, and the token is gone from the browser', async ({ signedInAs }) => {
+test('a user who signs out sees the login, and the token is gone from the browser', async ({ signedInAs }) => {
   const page = await signedInAs('ACo');
 
   await new Shell(page).chooseInAccount('Salir');

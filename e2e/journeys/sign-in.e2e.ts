@@ -6,7 +6,7 @@ import { Shell } from '../screens/shell.page.ts';
 const SUPERVISOR = { username: demoUsername('Supervisor'), password: DEMO_PASSWORD };
 const OBTAIN = '**/api/v1/auth/obtain_token/';
 
-test('whoever signs in sees the dashboard, its title and the own name', async ({ page }) => {
+test('a user who signs in sees the dashboard, its title and their name', async ({ page }) => {
   const login = await LoginPage.open(page);
   await expect(page).toHaveTitle('Iniciar sesión - Aura');
   await expect(page.getByText('Siniestros Autos')).toBeVisible();

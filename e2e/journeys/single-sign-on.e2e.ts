@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await provider.close();
 });
 
-test('whoever asked for a screen enters by the company’s account and gets it, and no code stays in the address', async ({
+test('a screen asked for opens after entering by the company’s account, and no code stays in the address', async ({
   page,
   newPerson,
   owner,
@@ -53,7 +53,7 @@ test('whoever asked for a screen enters by the company’s account and gets it, 
   await expect(new Shell(page).account).toHaveAccessibleName('Cuenta de Renata Villegas');
 });
 
-test('whoever says no at the provider is back at the login, is told so, and may use the password', async ({
+test('a user who declines at the provider is back at the login with the reason, and may use the password', async ({
   page,
   newPerson,
 }) => {

@@ -9,13 +9,13 @@ import type { Person } from '../people.ts';
 import { sitDown } from '../sit-down.ts';
 import { tooWide } from '../too-wide.ts';
 
-// What he tries is refused, and the browser says so.
+// His attempts are refused, and the browser shows it.
 test.use({ actionTimeout: 20_000, expectedNoise: /status of 403 .*\/release\// });
 
 const RULE = '/proveedores/reglas_de_pago';
 const CUT_OFF = '/corte_proveedores';
 
-/** Of finance and of operations: every permission that money asks for. */
+/** Groups of finance and of operations, with every permission about money. */
 async function treasurer(owner: Client, person: Person, name: string): Promise<string> {
   await owner.query('update user_account set first_name = $2, last_name = $3 where id = $1', [
     person.id,
@@ -236,7 +236,7 @@ test('of two treasurers the hostile one is refused at every turn and seen by the
   await expect(office.getByText(`${hostileName}: Fue un error del archivo`).first()).toBeVisible();
   await expect(office.getByText('El banco dice pagada; aquí está como no pagada')).toBeVisible();
 
-  // What is left to him is the truth: the payment booked as the bank says.
+  // One act is left to him: booking the payment as the bank reports it.
   await desk.getByRole('button', { name: 'Asentar el pago' }).first().click();
   const booking = desk.getByRole('dialog', { name: 'Asentar lo que el banco pagó' });
   await booking.getByLabel(/Cómo lo confirmó el banco/).fill('Comprobante del portal del banco');

@@ -8,7 +8,7 @@ import { LoginPage } from '../screens/login.page.ts';
 import { Shell } from '../screens/shell.page.ts';
 import { UserListPage } from '../screens/user-list.page.ts';
 
-test('somebody new gets a password once, must change it, and only then works', async ({ signedInAs, otherBrowser }) => {
+test('a new user gets a password once, must change it, and only then works', async ({ signedInAs, otherBrowser }) => {
   const username = `nueva-${randomBytes(4).toString('hex')}@aura.example`;
   const list = new UserListPage(await signedInAs('Admin', '/usuarios'));
   await list.addUser({ username, firstName: 'Elena', lastName: 'Robles' });
@@ -31,7 +31,7 @@ test('somebody new gets a password once, must change it, and only then works', a
 test.describe('what is refused', () => {
   test.use({ expectedNoise: /status of (?:400|403|409)/ });
 
-  test('an administrator sees Aura as somebody else, can change nothing, and comes back', async ({
+  test('an administrator sees Aura as another user, can change nothing, and comes back', async ({
     signedInAs,
     newPerson,
   }) => {

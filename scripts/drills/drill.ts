@@ -26,7 +26,7 @@ export interface Drill {
   readonly backWithin: number;
   /** Quick enough for every merge. */
   readonly isShort: boolean;
-  /** Permitted duplicates where the design allows them (a mail for each kill). */
+  /** Duplicates that the design allows (a mail for each kill). */
   readonly mayDouble?: number;
   /** Longest permitted reply in seconds; the default is 10. */
   readonly longestWithin?: number;

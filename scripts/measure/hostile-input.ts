@@ -171,7 +171,10 @@ function tower() {
   return runDynamicReport.body.encode({ definition, parameters: {}, report: null, isPreview: true });
 }
 
-/** Of the node's event loop since the last look, in milliseconds: the metric begins anew with each look. */
+/**
+ * The longest delay of the node's event loop since the last look, in milliseconds: the metric begins anew with each
+ * look.
+ */
 async function longestDelay(port: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds(?:\{.*\})? ([\d.e+-]+)$/m.exec(metrics)?.[1] ?? 0) * 1000;

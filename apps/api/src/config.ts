@@ -56,7 +56,7 @@ const sealingKeys = tokenSecrets.refine((keys) => keys.every(({ secret }) => sec
   error: 'each key is kid:base64 with 32 bytes',
 });
 
-/** The same, each with a name, or one without: from before keys had names. */
+/** The same format; one key may lack a name, because the first keys had none. */
 const namedKeys = z.string().transform((text, context) => {
   const keys = text.split(',').map((part) => {
     const [kid, encoded] = part.includes(':') ? part.split(':', 2) : ['', part];

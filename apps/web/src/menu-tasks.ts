@@ -31,7 +31,6 @@ export const MENU_TASKS: readonly MenuTask[] = [
       '/por-atender',
       '/macro',
       '/quejas',
-      '/por-atender',
       '/siniestros/reasignacion',
       '/reportes/recomendacion',
     ],

@@ -11,7 +11,7 @@ export const LENT_PERMISSIONS = [
 
 const lent: ReadonlySet<Permission> = new Set(LENT_PERMISSIONS);
 
-/** Of these permissions, those that are lent during a leave. */
+/** The permissions among these that are lent during a leave. */
 export function lentOf(permissions: Iterable<Permission>): readonly Permission[] {
   return [...permissions].filter((permission) => lent.has(permission));
 }

@@ -7,7 +7,7 @@ export interface WhatsappTemplate {
   readonly body: string;
 }
 
-/** As WhatsApp calls it, and as it may end: approved ones only may be sent. */
+/** The states of a template in WhatsApp's words; only approved ones may be sent. */
 export const TEMPLATE_STATES = ['pending', 'approved', 'rejected', 'paused', 'disabled'] as const;
 export type TemplateState = (typeof TEMPLATE_STATES)[number];
 

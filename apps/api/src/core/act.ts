@@ -108,7 +108,7 @@ export interface Act {
   readonly origin: string;
   /** Queued, and inserted into the audit just before the transaction commits. */
   readonly notes: AuditNote[];
-  /** Done on the word of somebody outside: the sentence that says so, for the bitácora, and its parts, for the audit. */
+  /** Recorded on behalf of an outsider: the sentence for the bitácora, and channel and instant for the audit. */
   readonly said?: { readonly line: string; readonly detail: Readonly<Record<string, unknown>> };
   /** Runs after the transaction has been committed; for messages to other nodes, which may be lost. */
   readonly afterCommit: (work: () => unknown) => void;

@@ -29,7 +29,8 @@ export function runTool(
   { folder, limits }: { readonly folder: string; readonly limits: ToolLimits },
 ): Promise<Buffer> {
   const { seconds, memoryBytes, outputBytes } = limits;
-  // The signal that names the reason comes at the first of two limits; with one the program is killed without it.
+  // The soft limit is one second below the hard one: only the soft one ends the program with the signal that names the
+  // reason.
   const cpu = `--cpu=${seconds}:${seconds + 1}`;
   const bounds = [`--as=${memoryBytes}`, cpu, `--fsize=${outputBytes}`, '--core=0'];
   return new Promise((resolve, reject) => {

@@ -85,7 +85,7 @@ function listed(names: readonly string[]): string {
   return names.slice(0, SHOWN).join(', ') + rest;
 }
 
-/** Months are dropped when their term is over, and the rows of a database in use are its own. */
+/** Monthly partitions and rows differ between databases, so they are not compared. */
 function isStructure(line: string): boolean {
   return !line.startsWith(RAN) && !/ (rows|first partition) \d+ of \w+$/.test(line);
 }

@@ -103,7 +103,7 @@ test('a database without the old chain is left to the migrator', async () => {
 });
 
 test('a database of the old chain in use, with functions and months, records the baseline and runs later migrations only', async () => {
-  // Those of today refer to columns of later migrations; a few that do not are enough to be there.
+  // Today's functions refer to columns of later migrations; these few do not, and are enough.
   const some = (await readFunctions()).filter(({ name }) => /^(?:partitions|text)\//.test(name));
   for (const { sql } of some) await client.query(sql);
   await client.query('select app.make_partitions(3)');

@@ -74,7 +74,7 @@ test('a provider is called by its commercial name, else by its full name', async
   expect(await generated('provider', 'display_name', { ...gomez, commercial_name: 'Herrería' })).toBe('Herrería');
 });
 
-/** Files that write one of them still, and why. */
+/** Files that still put one together themselves, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/api/src/db/functions/payments/payment_search_text.sql':
     'called before the row is stored, when generated columns are empty',

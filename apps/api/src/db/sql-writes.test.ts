@@ -173,6 +173,6 @@ test('there are no more triggers than today: what follows from an act is done by
     .filter(({ name }) => name.endsWith('.triggers.sql'))
     .flatMap(({ sql }) => [...sql.matchAll(/^create (?:or replace )?(?:constraint )?trigger (\w+)/gm)]);
 
-  // Decision 0045 says what they are for. One more needs a line there, one fewer lowers the figure.
+  // Decision 0037 says what they are for. One more needs a line there, one fewer lowers the figure.
   expect(triggers.length).toBe(160);
 });

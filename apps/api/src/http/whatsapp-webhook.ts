@@ -16,8 +16,8 @@ interface Hook {
 }
 
 /**
- * Where WhatsApp posts states of messages and answers to them. What is signed is queued, and counts as taken when that
- * is committed: until then the service posts it again.
+ * Where WhatsApp posts states of messages and answers to them. A signed post is queued, and acknowledged once that is
+ * committed; until then the service posts it again.
  */
 export function addWhatsappWebhook(app: FastifyInstance, hook: Hook | null, db: Db): void {
   app.register(async (scope) => {
@@ -66,7 +66,7 @@ function isSame(said: unknown, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Signed and unreadable would be posted for a week if it were refused. */
+/** A post that is signed but unreadable is acknowledged too: the service would repeat it for a week. */
 function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8').replaceAll('\\u0000', ''));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { rows } from '../core/sql.ts';
 
-/** What every account of the ledger comes to, in centavos; those at nothing are left out. */
+/** The balance of every account of the ledger, in centavos, without those at zero. */
 export async function booksOf(db: Db): Promise<Readonly<Record<string, number>>> {
   const found = await rows(
     db,

@@ -320,7 +320,9 @@ const OF_ONE: Readonly<Record<string, string>> = {
   'fill-payment-search': 'modules/payments/requests/requests.db.test.ts',
   'read-document': 'modules/assistant/reading/reading.db.test.ts',
 };
-/** Their records need a bank, the tax authority or a document; the tests that poison one or run two workers. */
+/**
+ * Jobs whose records need a bank, the tax authority or a document, with the tests that poison one or run two workers.
+ */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'read-documents': 'modules/assistant/reading/reading.db.test.ts',
   'watch-sat': 'modules/payments/sat/watch-sat.db.test.ts',
@@ -595,7 +597,10 @@ test.each(Object.entries(FINDINGS))('%s tells what it finds', { timeout: 60_000 
   expect(await times()).toBeGreaterThan(before);
 });
 
-/** Of these no fact, line, interval, move or posting comes here: they count, fold, sweep, deliver, or find nothing to tell. */
+/**
+ * Jobs that leave no fact, line, interval, move or posting in this test: they count, fold, sweep, deliver, or find
+ * nothing to tell.
+ */
 const WRITES_NO_HISTORY = new Set([
   'answer-cancellation',
   'apply-retention',

@@ -82,7 +82,7 @@ async function disturb(): Promise<void> {
     payment_request: [
       `update payment_request set is_held = true where ${some('payment_request', 7)}`,
       `update payment_request set kind = 'thirdParty', provider_id = null where ${some('payment_request', 4, "state = 'valid'")}`,
-      // Few are valid: that the first of them is held must not leave an affected party without one to be paid.
+      // Few are valid: although the first of them is held, an affected party has to keep one to be paid.
       `update payment_request set kind = 'thirdParty', provider_id = null where ${some('payment_request', 4, "state = 'valid' and not is_held")}`,
       // The evening before today, and of the last day of the month before.
       `update payment_request set requested_at = ${late(`date_trunc('day', ${now}) - interval '1 day'`)} where ${some('payment_request', 11)}`,
@@ -634,7 +634,7 @@ const PLACES: readonly (readonly [
   [
     readMacroPaths,
     async (caller) => {
-      // Of each stage what waits for longer than its median: a part of its open work.
+      // The parties that wait in a stage for longer than its median are part of its open work.
       const { stages } = await caller.call(readMacroPaths, { query: {} });
       const totals = (await caller.call(totalMacro, { query: {} })).results;
       const wholeOf = (number: string) => totals.find((one) => one.process.number === number)?.amount ?? 0;

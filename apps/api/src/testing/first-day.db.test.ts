@@ -108,7 +108,7 @@ test('every package that waits says whose answer it waits for, in whose mail', a
 });
 
 test.for(['extranet_Cliente', 'extranet_Supervisor'] as const)(
-  '%s sees the photos beside the lines and authorises in the own name',
+  '%s sees the photos beside the lines and authorises in their own name',
   async (group) => {
     const signer = await demo(group);
     const { results } = await signer.call(listWaitingAuthorizations);
@@ -218,7 +218,7 @@ test('there is an example of each rule of the trade', async () => {
     expect(await count(`from app.${faults}`), faults).toBe(0);
 });
 
-/** What no company of the trade has. */
+/** States that no company of the trade would be in. */
 const IMPOSSIBLE: readonly (readonly [what: string, query: string])[] = [
   [
     'a part of a piece',

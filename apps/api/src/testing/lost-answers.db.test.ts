@@ -250,7 +250,7 @@ test.each(Object.entries(EXAMPLES))('%s: a lost answer loses nothing and doubles
   await sweep();
 
   expect(lost).toBeGreaterThan(0);
-  // Lost earlier than at the record: whatever is there by then opens.
+  // An answer lost before the record exists: whatever is stored by then opens.
   expect(afterLoss).toEqual(example.loses === undefined ? whole : afterLoss.map(() => true));
   expect(await made()).toEqual(example.isAnother ? [...whole, ...whole] : whole);
 });

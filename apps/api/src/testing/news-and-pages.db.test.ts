@@ -219,7 +219,7 @@ test('what a write tells, and the page it leads to, name the same days, amounts 
 const demo = await startTestApi();
 const ofDemo = comparer(demo);
 
-/** The jobs that tell people something; that of complements three days before each fifth. */
+/** The jobs that notify people; the one about complements runs three days before each fifth. */
 const OF_A_NIGHT: readonly string[] = [
   'warn-privacy-requests',
   'watch-clocks',
@@ -351,7 +351,8 @@ const NOT_MADE: ReadonlySet<string> = new Set([
   VERBS.dossierSealed,
   VERBS.dossierFailed,
   VERBS.taskAssigned,
-  // Undone in the matrix to a user who opens no claims; by the hour of the day; the sum of the new ones among the open.
+  // In this order: about claims that its reader in the matrix may not open; names the hour of the day; sums the new
+  // findings among the open ones.
   VERBS.reassignmentUndone,
   VERBS.orderLate,
   VERBS.fiscalFound,
@@ -366,7 +367,7 @@ test('every kind of mail and of news was compared, or is listed with what its te
   );
   const news = Object.values(VERBS).filter((verb) => !NOT_MADE.has(verb));
 
-  // A part of the writes makes a part of the kinds.
+  // A run of a part of the writes yields only a part of the kinds of news.
   const missing = [...mails.filter((mail) => !seen.has(mail)), ...news.filter((verb) => !seen.has(`aviso «${verb}»`))];
   expect(isPartial ? [] : missing).toEqual([]);
   expect(seen.size).toBeGreaterThan(0);

@@ -54,7 +54,7 @@ export async function plantCanaries(
         if (CANARY.test(JSON.stringify(value))) columns.add(name);
         values.push([column.name, value]);
       }
-      // What the application keeps as a copy is there already.
+      // Copies that the application keeps exist already.
       if (!(table in own) && values.some(([name]) => name === 'affected_party_id'))
         await client.query(`delete from ${table} where affected_party_id = $1`, [partyId]);
       await write(client, table, values, own[table]);

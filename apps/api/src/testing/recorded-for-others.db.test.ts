@@ -229,7 +229,7 @@ test('every form in which staff writes down what somebody outside said is compar
     .map(([name]) => name);
 
   expect(forms.toSorted()).toEqual([
-    // The price is told to the analyst: providers agree none themselves.
+    // Providers have no act of their own that agrees a price.
     'agreeAmount',
     'changeAppointment',
     'checkIn',

@@ -34,7 +34,7 @@ export interface WhatsappServer {
   readonly wrote: Map<string, number>;
   /** Templates by name. */
   readonly templates: Map<string, { readonly language: string; status: string; readonly body: string }>;
-  /** What is posted of a message that was taken, in this order. */
+  /** The states posted about a message that was accepted, in this order. */
   states: readonly string[];
   /** Where it posts, once that is known. */
   hook: string | null;
@@ -46,7 +46,7 @@ export interface WhatsappServer {
   keep(content: Buffer): string;
   /** Says that a template has this state now. */
   judge(name: string, event: string, reason?: string): Promise<void>;
-  /** Everything that was to be posted was taken. */
+  /** Resolves when all posts were accepted. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }

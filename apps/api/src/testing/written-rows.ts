@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Values that differ whenever the same is done twice: ids, instants, hashes, and the numbers and names made of them. */
 const INCIDENTAL =
-  /(?:^|_|[a-z])(?:id|at|since|until|key|hash|ip|agent|request|nonce|xid|sha256|folio|slug|number|version|day|search_text|title)$|(?:Id|At|Ids|Since)$/i;
+  /(?:^|_)(?:id|ids|at|since|until|key|hash|ip|agent|request|nonce|xid|sha256|folio|slug|number|version|day|search_text|title|about|active_jobs|jobs_this_week)$|(?:Id|At|Ids|Since|Key)$/;
 /** Who did it: ours for the one, theirs for the other. */
 const AUTHORS = /(?:_by|By|author|actor|mover|user)(?:_id|Id)?$/;
 
@@ -40,5 +40,6 @@ function withoutWord(text: string): string {
   return text
     .replaceAll(/ ?Lo dijo .*? (?:por teléfono|por WhatsApp|por correo|en persona), \d\d\/\d\d\/\d{4} \d\d:\d\d\./g, '')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.+Z]*/g, '·')
-    .replaceAll(/[\w-]*\d[\w-]*/g, '·');
+    .replaceAll(/[\w-]*\d[\w-]*/g, '·')
+    .trim();
 }

@@ -44,7 +44,7 @@ export function discountOf({ quantity, price, off = 0 }: MeantLine): bigint {
   return ((rounded(times(decimal(quantity), decimal(price))) * BigInt(off)) / 100n / step) * step;
 }
 
-/** What each line comes to: rounded once, then taxed on what is left after its discount. */
+/** The amount of a line: rounded once, then taxed on what is left after its discount. */
 function reckon(line: MeantLine) {
   const amount = rounded(times(decimal(line.quantity), decimal(line.price)));
   const base = amount - discountOf(line);
@@ -200,7 +200,10 @@ function taxesOf(node: XmlTree | undefined, suffix: 'DR' | 'P') {
   );
 }
 
-/** Of one payment: by tax and rate what its documents carry, withheld by tax alone. */
+/**
+ * The faults of one payment: its transferred taxes by tax and rate as its documents carry them, its withholdings by tax
+ * alone.
+ */
 function sumFaults(pago: XmlTree): readonly string[] {
   const parts = childrenOf(pago, 'DoctoRelacionado').flatMap((document) => taxesOf(document, 'DR'));
   const text = (of: ReturnType<typeof taxesOf>, isWhole: boolean) =>

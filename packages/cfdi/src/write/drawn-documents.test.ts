@@ -74,7 +74,7 @@ const COMPANIES = [
 const PEOPLE = ["JOHN O'CONNOR", 'JOSÉ MARÍA PEÑA DE LA O', 'ÇELIK Ş', 'MA. ÁNGELES SAINT-EXUPÉRY'] as const;
 const [FOREIGN, PUBLIC] = ['XEXX010101000', 'XAXX010101000'];
 const postalCode = fc.constantFrom('64000', '03100', '22000', '77500', '97000', '83000', '01000');
-/** By kind of person; the generic ones stay at the place of issue and take what takes no deduction. */
+/** By kind of person; the generic receivers have the postal code of the place of issue and a use without deduction. */
 const receiver = fc.oneof(
   fc.record({
     rfc: fc.constantFrom('RDT150320KL2', 'A&B010101AB1', 'ÑAÑ800101AB1'),

@@ -11,7 +11,7 @@ export const CFDI = 'http://www.sat.gob.mx/cfd/4';
 export const STAMP = 'http://www.sat.gob.mx/TimbreFiscalDigital';
 export const PAYMENTS = 'http://www.sat.gob.mx/Pagos20';
 export const LOCAL_TAXES = 'http://www.sat.gob.mx/implocal';
-/** Of hints to a validator, such as where a schema is: they have no meaning in a CFDI. */
+/** The namespace of hints to a validator, such as where a schema is: they have no meaning in a CFDI. */
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /** Children of that name in the namespace of their parent. */

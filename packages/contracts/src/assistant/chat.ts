@@ -117,7 +117,7 @@ export const sendAssistantMessage = endpoint({
   path: '/avi_chat/send_message/',
   kind: 'steps',
   summary:
-    'Asks the assistant, which answers from documents that whoever asks may open, with where each sentence stands',
+    'Asks the assistant, which answers from documents that the asking user may open, with the source of each sentence',
   body: asked,
   reply: AssistantReply,
 });

@@ -106,7 +106,7 @@ const toldToProvider = {
   acceptedAt: instant.nullable(),
   declinedAt: instant.nullable(),
   declineReason: z.string(),
-  /** Null for orders of before, and while the business unit lacks its fiscal data. */
+  /** Null for orders issued before there was such data, and while the business unit lacks its fiscal data. */
   billing: OrderBilling.nullable(),
   lines: z.array(OrderLine),
 } as const;

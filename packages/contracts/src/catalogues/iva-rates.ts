@@ -31,7 +31,7 @@ export const IssuePlace = wire({
   isBorder: z.boolean(),
   stimulusFrom: z.iso.date().nullable(),
   stimulusUntil: z.iso.date().nullable(),
-  /** Of its registration for the stimulus. */
+  /** The notice of its registration for the stimulus. */
   notice: z.string(),
   isActive: z.boolean(),
   /** The rates that may be charged from it today. */

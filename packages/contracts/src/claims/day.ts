@@ -110,7 +110,7 @@ export const listDayVisits = endpoint({
   ...read,
   path: '/sinister/day/visits/',
   summary:
-    'The appointments of today that are the user’s to keep or to see to, by hour, with where they are and whether somebody arrived',
+    'The appointments of today that the user keeps or supervises, by hour, with their place and whether the visitor arrived',
   reply: wire({ total: z.int().nonnegative(), visits: z.array(DayVisit) }),
 });
 

@@ -30,7 +30,7 @@ export const OwnJob = wire({
   dueAt: instant.nullable(),
   isLate: z.boolean(),
   promiseDate: calendarDate.nullable(),
-  /** Those whose taker is the provider. */
+  /** The steps that the provider takes. */
   steps: z.array(OwnStep),
   /** The next planned visit. */
   appointment: wire({ id, scheduledAt: instant, notes: z.string(), version: z.int() }).nullable(),
@@ -41,7 +41,7 @@ export const OwnJob = wire({
   /** The latest ones; signed addresses valid for some minutes. */
   thumbnails: z.array(z.string()),
   supervisor: z.string().nullable(),
-  /** Of the supervisor; '' if none is known. */
+  /** The supervisor's telephone; '' if none is known. */
   supervisorPhone: z.string(),
 });
 export type OwnJob = z.output<typeof OwnJob>;

@@ -154,13 +154,13 @@ export const Collection = wire(
           reversedAt: instant.nullable(),
           /** A receipt of payment attests it, which has to be cancelled first. */
           isAttested: z.boolean(),
-          /** The credit note that took this off the invoice: the amount is below nothing. */
+          /** The credit note that took this off the invoice; the amount is then negative. */
           creditNote: z.string().nullable(),
         },
         { invoiceId: 'invoice' },
       ),
     ),
-    /** What was to be given back of it, the newest first. */
+    /** Refunds of it, newest first. */
     refunds: z.array(
       wire({
         id,

@@ -35,7 +35,7 @@ export const fiscalFindingListing = listing({
     foundAt: instant,
     invoiceId: id.nullable(),
     providerSlug: z.string().nullable(),
-    /** Of a cancellation that we are asked to accept: what was answered, and what keeps the answer from arriving. */
+    /** For a cancellation that we are asked to accept: what was answered, and what keeps the answer from arriving. */
     answer: z.enum(CANCELLATION_ANSWER_STATES).nullable(),
     attention: z.string(),
     version: z.int(),

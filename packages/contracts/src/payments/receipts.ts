@@ -263,7 +263,7 @@ export const sendOwnReceipt = endpoint({
   ...ownAdd,
   path: '/tax-receipt/own/',
   summary:
-    'Hand in XML and PDF of the own provider: an invoice for an own request or order, a credit note, a receipt of payment',
+    'Hand in XML and PDF of the user’s provider: an invoice for one of its requests or orders, a credit note, a receipt of payment',
   body: wireInput(
     { slot: z.enum(RECEIPT_KINDS), requestId: id.nullable(), orderId: id.nullable(), ...files },
     { requestId: 'request', orderId: 'order' },

@@ -352,7 +352,7 @@ export const releasePaymentHold = endpoint({
   path: '/provider/payment-request/:id/release/',
   kind: 'write',
   summary:
-    'End a hold, with the reason; one whose cause the tax authority still states only by whoever may override it',
+    'End a hold, with the reason; one whose cause the tax authority still states needs the permission to override it',
   body: wireInput({ holdId: id, note: requiredText(1000) }, { holdId: 'hold' }),
 });
 

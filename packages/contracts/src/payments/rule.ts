@@ -32,7 +32,7 @@ const fields = {
 
 export const PaymentRule = wire({
   ...fields,
-  /** Limits that one person asked for and another has not approved yet; one that was not asked for is as it is. */
+  /** Limits requested by one person and not approved by another yet; the other limits have their current value. */
   asked: wire({
     ...limits,
     askedBy: z.string(),

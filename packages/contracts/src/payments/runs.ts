@@ -229,8 +229,8 @@ const BankAnswer = wire({
 export type BankAnswer = z.output<typeof BankAnswer>;
 
 /**
- * A line of the bank's answer that says another thing than is recorded. Its requests are held until two people released
- * it, or a second one booked what the bank says.
+ * A line of the bank's answer that contradicts what is recorded. Its requests are held until two people released it, or
+ * a second one booked what the bank says.
  */
 const Contradiction = wire({
   id,

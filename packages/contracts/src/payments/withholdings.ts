@@ -25,7 +25,7 @@ const fields = {
   regime: z.string().regex(/^\d{3}$/, { error: 'Escriba la clave del régimen, como 626' }),
   nature: z.enum(WITHHELD_NATURES),
   isr: rate.refine((value) => Number(value) <= 0.35, { error: 'A lo más 35 %' }),
-  /** Of the IVA: `none`, `two-thirds` of what is billed, or a rate of the base. */
+  /** Withheld IVA: `none`, `two-thirds` of what is billed, or a rate of the base. */
   iva: z.union([
     z.enum(['none', 'two-thirds']),
     rate.refine((value) => Number(value) <= 0.16, { error: 'A lo más 16 %' }),

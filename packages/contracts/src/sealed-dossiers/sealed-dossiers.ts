@@ -130,7 +130,7 @@ export const readDossierProof = endpoint({
   method: 'GET',
   path: '/dossier/proof/:code/',
   summary:
-    'What a sealed dossier is, for whoever holds its code; the number of the claim is masked and nobody is named',
+    'What a sealed dossier is, for the holder of its code; the number of the claim is masked and nobody is named',
   params: wireInput({ code: text(100) }),
   reply: wire({
     folio: z.string(),

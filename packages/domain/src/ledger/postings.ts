@@ -33,9 +33,9 @@ export interface SpentAmounts extends BookedAmounts {
   readonly isTaxPaid?: boolean;
 }
 
-/** What is withheld of a document, and how much of it earlier payments have caused. */
+/** The withholdings of a document, and how much of them earlier payments made due. */
 export interface CausedInParts {
-  /** Of both taxes: the total less credit notes. */
+  /** The withholdings of both taxes: the total less credit notes. */
   readonly due: Centavos;
   readonly income: Centavos;
   readonly incomeCaused: Centavos;
@@ -54,7 +54,7 @@ export interface PaidInParts {
   readonly withheld?: CausedInParts;
 }
 
-/** What a payment has caused of an invoice: its tax, and what was withheld. */
+/** The part of an invoice's tax and withholdings that a payment makes due. */
 export interface CausedAmounts {
   readonly tax: Centavos;
   readonly withheldIncomeTax?: Centavos;
@@ -99,8 +99,8 @@ export const postings = {
       ...causedBy(about, amountsOfPart(amount, invoice)),
     ]),
   /**
-   * What was paid of an invoice that fell away, or above what its credit notes left of it, is an advance; it caused no tax.
-   * Negative where a credit note fell away itself.
+   * What was paid of a cancelled invoice, or above what credit notes left of an invoice, is an advance; it makes no tax
+   * due. Negative where a credit note is cancelled itself.
    */
   advanceRestored: (about: OfProvider, amount: Centavos, caused: CausedAmounts) =>
     balanced([

@@ -23,7 +23,7 @@ export type ApprovalRefusal =
   | 'workNotValidated'
   | 'beyondAgreed';
 
-/** Who authorises, and the person on leave in whose place they do, who may not authorise what they asked for either. */
+/** The authorising user and, where they act for one, the person on leave; neither's own requests may be authorised. */
 export interface Approver {
   readonly userId: number;
   readonly inPlaceOf: number | null;

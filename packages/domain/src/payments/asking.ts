@@ -20,7 +20,7 @@ export interface AskTerms {
   readonly hasOrder: boolean;
   readonly hasAccount: boolean;
   readonly doesBill: boolean;
-  /** What is withheld of this payee as of today; null where no rate in force is about it. */
+  /** The withholdings of this payee as of today; null where no rate in force covers it. */
   readonly withheldIncomeRate: string | null;
   readonly withheldValueRate: string | null;
   /** IVA percentage on this payee's invoices. */

@@ -9,7 +9,7 @@ export type ServiceNature = (typeof SERVICE_NATURES)[number];
 export const WITHHELD_NATURES = [...SERVICE_NATURES, 'personnel'] as const;
 export type WithheldNature = (typeof WITHHELD_NATURES)[number];
 
-/** Of the IVA: nothing, two thirds of what is billed, or a rate of the base as written in a CFDI, `0.040000`. */
+/** Withheld IVA: nothing, two thirds of what is billed, or a rate of the base as written in a CFDI, `0.040000`. */
 export type IvaWithholding = string;
 
 /** What the law has a company under the general regime withhold. The rows in force on a day are data, with their source. */

@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 export const TOLD_THROUGH = ['telephone', 'whatsApp', 'mail', 'inPerson'] as const;
 export type ToldThrough = (typeof TOLD_THROUGH)[number];
 
-/** What somebody outside said of a step or an act that staff records for them. */
+/** A statement of an outsider about a step or an act that staff records. */
 export interface Told {
   readonly person: string;
   /** Whom the person spoke for; empty for themselves. */

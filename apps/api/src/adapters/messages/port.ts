@@ -5,7 +5,7 @@ export interface TemplateMessage {
   readonly template: string;
   readonly language: string;
   readonly filling: readonly string[];
-  /** Ours, returned with every state of the message: how a message whose answer was lost is found again. */
+  /** Our key, returned with every state of the message: it identifies a message whose answer was lost. */
   readonly key: string;
 }
 

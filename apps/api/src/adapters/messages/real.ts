@@ -143,7 +143,7 @@ function refusalIn(said: unknown) {
   return refused.success ? refused.data.error : undefined;
 }
 
-/** Nobody listened: the request cannot have been taken. */
+/** Connection refused: the request was certainly not taken. */
 function isRefusedConnection(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause as { readonly code?: unknown } | undefined) : undefined;
   return cause?.code === 'ECONNREFUSED' || cause?.code === 'ENOTFOUND';

@@ -8,7 +8,7 @@ export interface FigureValue {
   readonly rows: number;
   /** Null for a figure that only counts. */
   readonly amount: number | null;
-  /** The parts of the amount; null where the figure has none. */
+  /** The amount split into base and tax; null where the figure has no such parts. */
   readonly beforeTax: number | null;
   readonly tax: number | null;
 }

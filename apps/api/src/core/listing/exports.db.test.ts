@@ -37,7 +37,7 @@ test.each(['xlsx', 'csv'] as const)(
     // Starts the thread and loads its code before the time is measured.
     await admin.call(exportZones, { query: { ...fewOnes.query, format } });
 
-    // Of three: a collection of everything that this process keeps blocks one of them, writing in the way blocks all.
+    // The median of three measurements: a full garbage collection delays one of them, blocking writes would delay all.
     const shares: number[] = [];
     for (let time = 0; time < 3; time += 1) {
       const loop = watchLoop();

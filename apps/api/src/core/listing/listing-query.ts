@@ -124,7 +124,7 @@ export async function countRows(
   return rows[0]?.count ?? 0;
 }
 
-/** Each word in one of the statements: the ids are collected once, and other rows are not read. */
+/** Every word must match in one of the statements. Their ids are collected once, so that no other rows are read. */
 function foundIn(
   id: RawBuilder<unknown>,
   finds: NonNullable<PlainSource['finds']>,

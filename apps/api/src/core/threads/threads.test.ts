@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeInThread } from '../listing/write-in-thread.ts';
 import { ThreadFailed, Threads } from './threads.ts';
 
-/** A thread that does as its task says, in the form in which `answerTasks` answers. */
+/** A test thread that does what its task says and answers in the format of `answerTasks`. */
 const OBEDIENT = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads';

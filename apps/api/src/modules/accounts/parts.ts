@@ -15,7 +15,7 @@ export interface AccountParts {
   readonly readActor: ReadActor;
   /** The company's identity provider; null where none is configured. */
   readonly singleSignOn: SingleSignOn | null;
-  /** Where passkeys are bound to; null where browsers offer none. */
+  /** The domain passkeys are bound to; null where browsers offer none. */
   readonly passkeys: PasskeySettings | null;
   readonly secondFactorEnforced: boolean;
   readonly isProduction: boolean;

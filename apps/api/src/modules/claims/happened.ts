@@ -29,7 +29,7 @@ function inWhosePlace({ actor: { inPlaceOf } }: Act, line: NewEntry): NewEntry {
   return inPlaceOf === null ? line : { ...line, body: `${line.body} Por ausencia de ${inPlaceOf.name}.` };
 }
 
-/** What is done on the word of somebody outside says who said it. */
+/** An act recorded on behalf of an outsider names the person. */
 function onWhoseWord({ said }: Act, line: NewEntry): NewEntry {
   return said === undefined ? line : { ...line, body: `${line.body} ${said.line}` };
 }

@@ -226,7 +226,7 @@ async function signable(api: TestApi): Promise<ExampleInput> {
     .where('a.id', '=', partyId)
     .where('c.id', '=', claim.id)
     .executeTakeFirstOrThrow();
-  // By the name set meanwhile: another example changes it.
+  // With the company's current name: another example changes it.
   const { name: ourName } = await signOf(api.db);
   const text = conformityLetter({ ...facts, provider: null, ourName });
   const sha256 = createHash('sha256').update(text).digest('hex');

@@ -55,7 +55,7 @@ async function addPaper(
     .execute();
 }
 
-test('whoever is paid instead of repaired signs, proves itself, is approved and paid, and the case goes on by itself', async () => {
+test('a party that is paid instead of repaired signs, proves itself, is approved and paid, and the case goes on by itself', async () => {
   const { claim, id } = await aParty('pago-ta-por-formalizar', { isPaidToAffectedParty: true });
   const agreement = await insertAgreement(api.db, { partyId: id, way: 'affectedPayment', amount: 5_000_00, taxes: 0 });
   expect(await missingOf(id, '5.12')).toEqual([

@@ -23,7 +23,7 @@ import { STAGE_MIX } from './stage-mix.ts';
 
 const api = await startTestApi();
 const storage = s3FileStore(storageOf(api.config));
-/** What papers look like is for the test of the first day. */
+/** The look of papers is covered by the test of the first day. */
 const print = async () => Buffer.from('papel');
 const client = new pg.Client({
   connectionString: urlFor('aura_owner', new URL(api.config.DATABASE_URL_WORKER).pathname.slice(1)),

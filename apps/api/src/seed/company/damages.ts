@@ -8,7 +8,7 @@ export interface Damage {
   readonly family: string;
   readonly owner: 'home' | 'shop' | 'building' | 'public';
   readonly scenery: Scenery;
-  /** What repairs it. */
+  /** The work that repairs it. */
   readonly work: Work;
   /** Captions of the four photos of the damage. */
   readonly views: readonly [string, string, string, string];

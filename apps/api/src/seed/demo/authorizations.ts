@@ -38,7 +38,9 @@ export async function seedAuthorizations(
   for (const statement of [LINKS, DECISIONS]) await client.query(statement);
 }
 
-/** Of versions authorized long ago, of which there are many: printing as the application does would take seconds. */
+/**
+ * The paper of a version authorized long ago. There are many: printing them as the application does would take seconds.
+ */
 function packagePaper({ claimNumber, versionNumber, total }: Sent) {
   return {
     from: OUR_NAME,

@@ -5,7 +5,7 @@ interface Party {
   readonly contact?: string;
   readonly phone: string;
   readonly description: string;
-  /** What repairs it, from the stage at which it is quoted. */
+  /** The work that repairs it, from the stage at which it is quoted. */
   readonly work?: Work;
   readonly stage: string;
   readonly isAttended?: true;

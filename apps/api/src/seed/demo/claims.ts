@@ -177,7 +177,6 @@ async function giveToWorkshop(client: Client, { slug, stays, isAttended }: Told)
 }
 
 const DAY_MS = 86_400_000;
-/** Twenty past ten. */
 const MORNING = 80;
 
 /** When a story began: on a morning so many days ago, or on the working day before; if today, no later than now. */

@@ -136,7 +136,7 @@ async function addRules(
          (select id from file_type where codename = case when $4::boolean then 'autorizacion_gnp' else 'autorizacion_cliente' end), true) returning id`,
       [customerId, zoneId, limit, isGnp],
     );
-    // A few rows without a signer: the other kind of gap.
+    // A few rows have no signer, which is the other gap that the matrix shows.
     if (number % 11 !== 7)
       await client.query('insert into authorization_rule_signer (rule_id, staff_id) select $1, unnest($2::bigint[])', [
         rows[0]?.id,

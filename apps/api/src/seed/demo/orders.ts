@@ -74,7 +74,9 @@ export interface OrderToPrint {
 
 type PrintOrder = (order: OrderToPrint) => Promise<Buffer>;
 
-/** Of finished work, of which there is much: printing as the application does would take most of the seed's time. */
+/**
+ * The paper of finished work. There is much of it: printing as the application does would take most of the seed's time.
+ */
 function orderPaper({ folio, payee, amount, claimNumber, issuedAt, terms }: OrderToPrint & Agreed) {
   return {
     from: OUR_NAME,

@@ -24,7 +24,7 @@ export interface Invoice extends Kept {
   readonly total: number;
   readonly isPpd: boolean;
   readonly parties: readonly Party[];
-  /** The invoice whose place it takes, once that one is cancelled. */
+  /** The invoice it replaces, once that one is cancelled. */
   readonly replaces: Invoice | null;
   receipt: CounterReceipt | null;
 }
@@ -43,7 +43,7 @@ export type Document = Invoice | Credit | Complement;
 export interface Part {
   readonly id: number;
   readonly invoice: Invoice;
-  /** Below nothing where a credit note took it off the invoice. */
+  /** Negative where a credit note released it from the invoice. */
   readonly amount: number;
   readonly credit: Credit | null;
   /** Its credit note was stamped, so that the collection has it free. */

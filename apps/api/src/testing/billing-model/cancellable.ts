@@ -34,7 +34,7 @@ export const isAsked = ({ cancellations }: Readonly<BillingModel>, document: Doc
 export function enterRequest(model: BillingModel, id: number, document: Document): Cancellation {
   const isAlone = document.total <= LIMIT;
   const cancellation: Cancellation = { id, document, state: isAlone ? 'authorized' : 'requested', wasTried: false };
-  // A substitute that waits stays what it is.
+  // A waiting substitute keeps its state.
   if (isAlone && document.state === 'stamped') document.state = 'cancelling';
   model.cancellations.push(cancellation);
   return cancellation;

@@ -93,7 +93,7 @@ function expectedOf(model: BillingModel) {
     lines: byId(model.lines).map(({ id, state }) => ({ id, state })),
     receivable: standingOf(model) - sumOf(bookedPartsOf(model).map(({ amount }) => amount)),
     unapplied: sumOf(model.collections.map(unappliedOf)),
-    // Of documents in force and of no other.
+    // Only of documents in force.
     income: sumOf(standing.map(({ base, sign }) => sign * base)),
     outputTax: sumOf(standing.map(({ tax, sign }) => sign * tax)),
     cash: cashOf(model),

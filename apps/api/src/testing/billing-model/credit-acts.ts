@@ -77,14 +77,14 @@ export async function enterCredit(
   return credit;
 }
 
-/** What the note takes off above what is owed comes from collections of the invoice, none of which pays less than nothing. */
+/** The amount of the note above what is owed comes from collections of the invoice, none of which becomes negative. */
 async function enterReleased(model: BillingModel, { api }: BillingReal, credit: Credit, least: number): Promise<void> {
   const released = await rows(
     api.db,
     sql<{ id: number; collectionId: number; amount: number }>`select id, collection_id, amount from collection_part
       where credit_id = ${credit.id} order by id`,
   );
-  // More where one party of the invoice still owes what another is credited above its own.
+  // More if one party of the invoice still owes while another is credited above its own balance.
   expect(-sumOf(released.map(({ amount }) => amount)), model.trail.join('\n')).toBeGreaterThanOrEqual(least);
   for (const { id, collectionId, amount } of released) {
     const collection = model.collections.find((each) => each.id === collectionId);

@@ -15,8 +15,9 @@ import { tablesWrittenSince, writeMark } from './write-log.ts';
 const REFUSALS: readonly number[] = [400, 403, 404, 409];
 
 /**
- * Calls the endpoint with everything in place for it to succeed but one id, which is that of another arrangement, for every
- * id declared so; at last as it is, and that must succeed: so each refusal came from the id.
+ * For every id declared so: calls the endpoint with everything in place for it to succeed except this id, which is that
+ * of another arrangement. A last call with the right ids has to succeed, which shows that each refusal came from the
+ * id.
  */
 export async function arrangedIdFaults(api: TestApi, world: World, name: string): Promise<InnerIdResult> {
   const ids = Object.entries(declarationOf(name).innerIds ?? {}).flatMap(([path, inner]) =>
@@ -82,7 +83,7 @@ interface Sought {
   readonly other: Arranged;
 }
 
-/** The id in the other arrangement; where both name the same or none, one that does not exist. */
+/** The id of the other arrangement; where both have the same one or none, an id that does not exist. */
 async function foreignValue(api: TestApi, world: World, { endpoint, actor, path, inner, own, other }: Sought) {
   if (inner.value !== undefined) return inner.value(other.subject, api.db, world);
   const [mine, theirs] = [own, other].map(({ input }) => inputAt(endpoint, input, path));

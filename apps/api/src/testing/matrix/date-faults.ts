@@ -29,8 +29,8 @@ export interface DateResult {
 }
 
 /**
- * Calls the endpoint with everything in place but one date, for every date it takes: one that is none or out of range is
- * refused, the farthest ones are no defect, and a day is stored and answered as the day that was sent.
+ * For every date the endpoint takes: calls it with everything in place but this date. An invalid or distant date is
+ * refused, the extreme valid ones are no defect, and a valid day is stored and returned as it was sent.
  */
 export async function dateFaults(api: TestApi, world: World, name: string): Promise<DateResult> {
   const endpoint = endpointNamed(name);

@@ -30,7 +30,7 @@ export async function matrixFaults(api: TestApi, world: World, endpoint: string)
   return { cells, faults };
 }
 
-/** A caller without an account owns nothing: it points at a record of another user, or at none. */
+/** A caller without an account owns nothing, so it calls about a record of another user, or about none. */
 function relationsFor(actor: MatrixActor, { objects, objectsFor }: Expectation): readonly Relation[] {
   if (objectsFor !== undefined && actor.group !== 'none' && actor.kind !== 'nobody')
     return Object.keys(objectsFor(actor.group)) as Relation[];

@@ -29,7 +29,7 @@ export interface Write {
   readonly act: string | null;
   readonly userId: number | null;
   readonly requestId: string | null;
-  /** Of an inserted row of history: the name in the act it refers to, null if there is no such act. */
+  /** The name in the act that an inserted row of history refers to; null if there is no such act. */
   readonly recordedAs: string | null;
   readonly isHistory: boolean;
 }

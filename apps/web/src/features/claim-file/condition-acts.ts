@@ -10,7 +10,7 @@ export const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
   documents: 'files',
   confirmations: 'files',
   settlement: 'summary',
-  // In its tasks.
+  // The tasks of the party.
   repair: 'summary',
   quotation: 'quotation',
   budget: 'budget',

@@ -19,7 +19,7 @@ test('every stage, cycle and task of the process has an English name of its own'
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('what somebody renamed or typed stays, and dates stay dates', () => {
+test('renamed and typed texts stay, and dates stay dates', () => {
   const at = new Date(0);
   const reply = {
     results: [{ process: { slug: 'registrado', number: '1.01', name: 'Alta nueva' }, title: 'Llamar a Rosa', at }],

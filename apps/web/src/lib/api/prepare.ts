@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** For acts that outlive the page and bring their own key; other writes get one here. */
   readonly idempotencyKey?: string;
-  /** Of a link's session, which is not this browser's: the page behind the link holds it. */
+  /** The token of a link's session, which is not this browser's: the page behind the link holds it. */
   readonly token?: string;
   /** The author, if the act may have waited: with another user signed in, nothing is sent. */
   readonly userId?: number;

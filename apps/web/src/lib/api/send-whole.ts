@@ -6,7 +6,7 @@ const MOST_TRIES = 5;
 const FIRST_PAUSE_MS = 800;
 
 interface Whole {
-  /** Of the announced file. */
+  /** Key of the announced file. */
   readonly key: string;
   readonly content: Blob;
   readonly visit: VisitPlace;

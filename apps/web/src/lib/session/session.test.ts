@@ -200,7 +200,7 @@ test('pending reads are aborted on signing out, and no expired session is report
   await left;
 });
 
-test('a session of the identity provider is ended there too, unless somebody signed in again meanwhile', async () => {
+test('a session of the identity provider is ended there too, unless a user signed in again meanwhile', async () => {
   const leadsTo = vi.fn();
   vi.stubGlobal('location', { ...window.location, assign: leadsTo });
   fakeApi(signOut, { url: 'https://idp.example/end?id_token_hint=x' });

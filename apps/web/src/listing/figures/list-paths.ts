@@ -35,7 +35,10 @@ const TABS: Partial<Record<FigureList, string>> = {
 
 type Search = Readonly<Record<string, string | boolean | number>>;
 
-/** The filters as the address of the screen spells them; never none, since an address without any restores the last ones. */
+/**
+ * The filters in the spelling of the screen's address; at least one, because an address without filters restores the
+ * last ones.
+ */
 export function listSearch(list: FigureList, filters: Readonly<Record<string, unknown>>): Search {
   const tab = TABS[list];
   const asked = Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]);

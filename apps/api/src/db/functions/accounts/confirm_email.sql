@@ -1,5 +1,5 @@
--- Makes the address that the mail went to the one by which single sign-on finds the account. False without a link in force, when the
--- profile has another address by now, or when the address is vouched for as another account's.
+-- Confirms the address the link was mailed to: from then on single sign-on finds the account by it. False without a link in
+-- force, when the profile has another address by now, or when the address is vouched for as another account's.
 create or replace function app.confirm_email(person bigint, token bytea) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

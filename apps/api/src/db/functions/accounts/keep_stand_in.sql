@@ -1,5 +1,5 @@
--- On any one day a person is away, or decides for one who is, or neither: so there is one stand-in for each, and none of a stand-in.
--- What was named is ended once and never changed otherwise.
+-- On one day a person is either away or a stand-in, never both: each absent person has one stand-in, and a stand-in has none. A
+-- row is ended once and never changed otherwise.
 create or replace function app.keep_stand_in() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' then
@@ -14,7 +14,7 @@ begin
   end if;
   if exists (select from stand_in s where s.ended_at is null and s.first_day <= new.last_day and s.last_day >= new.first_day
       and (s.absent_id in (new.absent_id, new.stand_in_id) or s.stand_in_id in (new.absent_id, new.stand_in_id))) then
-    raise exception 'one of the two is away or stands in on those days' using errcode = '23505', constraint = 'stand_in_once';
+    raise exception 'one of the two is already away or a stand-in on those days' using errcode = '23505', constraint = 'stand_in_once';
   end if;
   return new;
 end $$;

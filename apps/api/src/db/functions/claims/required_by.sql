@@ -1,5 +1,6 @@
--- Who requires a type of file of an affected party before paying: the insurer for all its claims, or its matrix in this
--- zone, if the repair needs or has an authorization, for the file it is given on. Callable by users who see the party.
+-- Who requires a type of file of an affected party before paying: the insurer for all its claims, or its authorization matrix in
+-- this zone, which names the file that documents the authorization, if the repair needs or has one. Callable by users who see the
+-- party.
 create or replace function app.required_by(asked_party bigint, asked_type bigint) returns text language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select case

@@ -1,4 +1,4 @@
--- What was sent to the signed-in user's insurer about one claim: the packages of the parties it is shown.
+-- What was sent to the signed-in user's insurer about one claim: the packages of the parties visible to it.
 drop function if exists app.own_packages(bigint);
 create or replace function app.own_packages(of_claim bigint)
 returns table (id bigint, affected_party_id bigint, party text, customer text, claim_number text, policy text, policy_item text, occurred_on date,

@@ -45,7 +45,7 @@ security definer set search_path = pg_catalog, public, pg_temp set work_mem = '6
   select 'receivedNotFound', t.id::text, t.id, null, t.provider_id, null, t.document, t.total, left(t.stamped_at, 10)::date, ''
   from received t where t.sat_state = 'notFound' and t.sat_state <> 'valid' and left(t.stamped_at, 10)::date < today - 3 and t.state <> 'cancelled'
   union all
-  -- Asked for a week without an answer; of what was answered once, since the first question without one.
+  -- No answer for a week; if an earlier query was answered, since the first one after it without an answer.
   select 'unverified', t.id::text, t.id, (select v.id from invoice v where v.receipt_id = t.id), t.provider_id, null,
     coalesce(nullif(trim(both '-' from t.series || '-' || t.folio), ''), t.uuid), t.total, t.uploaded_at::date, ''
   from in_doubt t where t.state not in ('rejected', 'cancelled') and t.uploaded_at < today - 7

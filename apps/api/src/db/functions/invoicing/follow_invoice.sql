@@ -13,7 +13,7 @@ begin
     update public.invoice_party p set is_live = counts where p.invoice_id = new.id and p.is_live <> counts;
   elsif new.kind = 'E' then
     update public.invoice_credit c set is_live = counts where c.credit_id = new.id and c.is_live <> counts;
-    -- What a cancelled one released is taken back by its act, where it is still free.
+    -- What a cancelled credit note released is taken back by the cancelling act, if it is not applied yet.
     if not counts then
       update public.collection_part p set reversed_at = now() where p.credit_id = new.id and p.effective_at is null and p.reversed_at is null;
     end if;

@@ -1,5 +1,5 @@
--- A part pays an invoice of the same insurer and is never changed, only reversed. What a credit note releases is a part of
--- what a live part paid, and holds that one.
+-- A part pays an invoice of the same insurer and is never changed, only reversed. A credit note releases at most what a live part
+-- paid, and that part cannot be reversed meanwhile.
 create or replace function app.keep_collection_part() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -18,7 +18,7 @@ begin
   if (new.collection_id, new.invoice_id, new.amount, new.applied_by, new.applied_at, new.credit_id)
       is distinct from (old.collection_id, old.invoice_id, old.amount, old.applied_by, old.applied_at, old.credit_id) or old.reversed_at is not null
       or (old.effective_at is not null and new.effective_at is distinct from old.effective_at) then
-    raise exception 'What was applied is taken back once and never changed' using errcode = '23514';
+    raise exception 'an applied part can be reversed once and not changed' using errcode = '23514';
   end if;
   if exists (select from public.complement_part p where p.part_id = new.id and p.is_live) then
     raise exception 'A receipt of payment attests part %', new.id using errcode = '23514';

@@ -7,7 +7,7 @@ begin
     return new;
   end if;
   if (new.customer_id, new.folio, new.slug, new.made_by) is distinct from (old.customer_id, old.folio, old.slug, old.made_by) then
-    raise exception 'Whose a counter-receipt is never changes' using errcode = '23514';
+    raise exception 'the customer of a counter-receipt cannot be changed' using errcode = '23514';
   end if;
   if new.state <> old.state then new.moved_at := now(); end if;
   new.former_state := case when new.state <> old.state then old.state else old.former_state end;

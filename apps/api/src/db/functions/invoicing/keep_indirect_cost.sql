@@ -9,7 +9,7 @@ begin
   end if;
   if to_jsonb(new) - '{state,former_state,decided_by,decided_at,decision,version,total,number}'::text[]
       <> to_jsonb(old) - '{state,former_state,decided_by,decided_at,decision,version,total,number}'::text[] then
-    raise exception 'What was registered of a cost never changes' using errcode = '23514';
+    raise exception 'the registered data of a cost cannot be changed' using errcode = '23514';
   end if;
   -- Also refuses a receipt from before receipts of costs were examined: it is registered again.
   if new.state = 'approved' and old.state <> 'approved' and new.uuid is not null and not exists (select from tax_receipt t

@@ -9,13 +9,13 @@ begin
   end if;
   if (new.business_unit_id, new.customer_id, new.kind, new.origin, new.made_by, new.slug, new.replaces_id)
       is distinct from (old.business_unit_id, old.customer_id, old.kind, old.origin, old.made_by, old.slug, old.replaces_id) then
-    raise exception 'Whose an invoice is never changes' using errcode = '23514';
+    raise exception 'the parties to an invoice cannot be changed' using errcode = '23514';
   end if;
   if old.state <> 'draft' and (new.place_of_issue, new.frozen_xml, new.frozen_at, new.custom_id, new.certificate_id, new.series, new.folio, new.issued_at, new.issuer_rfc,
         new.receiver_rfc, new.receiver_name, new.payment_method, new.payment_form, new.use, new.conditions, new.addenda, new.subtotal, new.discount, new.tax)
       is distinct from (old.place_of_issue, old.frozen_xml, old.frozen_at, old.custom_id, old.certificate_id, old.series, old.folio, old.issued_at, old.issuer_rfc,
         old.receiver_rfc, old.receiver_name, old.payment_method, old.payment_form, old.use, old.conditions, old.addenda, old.subtotal, old.discount, old.tax) then
-    raise exception 'What was frozen of an invoice never changes' using errcode = '23514';
+    raise exception 'the frozen data of an invoice cannot be changed' using errcode = '23514';
   end if;
   if old.state = 'draft' and new.state <> 'draft' and new.kind = 'I' and new.place_of_issue <> '' and exists (
       select from public.invoice_line l join app.iva_rates(new.business_unit_id, null, new.place_of_issue, left(new.issued_at, 10)::date) r

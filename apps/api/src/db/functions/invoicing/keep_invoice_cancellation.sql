@@ -7,7 +7,7 @@ begin
     return new;
   end if;
   if (new.invoice_id, new.motive, new.substitute_id, new.requested_by) is distinct from (old.invoice_id, old.motive, old.substitute_id, old.requested_by) then
-    raise exception 'What was asked to be cancelled, and why, never changes' using errcode = '23514';
+    raise exception 'document and motive of a cancellation cannot be changed' using errcode = '23514';
   end if;
   new.former_state := case when new.state <> old.state then old.state else old.former_state end;
   return new;

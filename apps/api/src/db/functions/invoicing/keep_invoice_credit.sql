@@ -9,7 +9,7 @@ begin
     end if;
     new.is_live := true;
   elsif (new.credit_id, new.invoice_id, new.amount) is distinct from (old.credit_id, old.invoice_id, old.amount) then
-    raise exception 'What a credit note takes off never changes' using errcode = '23514';
+    raise exception 'the amounts of a credit note cannot be changed' using errcode = '23514';
   end if;
   return new;
 end $$;

@@ -6,7 +6,7 @@ declare
 begin
   select coalesce(sum(e.centavos), 0) into off from ledger_entry e where e.txn_id = new.txn_id;
   if off <> 0 then
-    raise exception 'transaction % of the ledger is off by % centavos', new.txn_id, off using errcode = '23514';
+    raise exception 'the entries of ledger transaction % do not sum to zero (% centavos)', new.txn_id, off using errcode = '23514';
   end if;
   return null;
 end $$;

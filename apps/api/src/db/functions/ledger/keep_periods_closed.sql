@@ -12,7 +12,7 @@ begin
   if tg_op = 'INSERT' then
     select min(app.business_day(t.at)) into refused from posted t;
   else
-    -- What else changes in a row of a closed period does not move it.
+    -- Other changes to a row of a closed period are allowed: they do not move it.
     select min(least(app.business_day(t.at), app.business_day(o.at))) into refused from posted t join before_it o using (id)
     where t.at is distinct from o.at;
   end if;

@@ -1,6 +1,6 @@
--- Violated invariants of the ledger. After zero: over everything, in one pass over the entries. After a transaction: in
--- later ones, and in the balances of the parties they touched, which an index finds; balances of banks and taxes would
--- be summed over all years, so they are left to the full check.
+-- Violated invariants of the ledger. After transaction 0: of everything, in one pass over the entries. After a later one: of the
+-- transactions since, and of the balances of the parties they touched, which an index finds; balances of banks and taxes would be
+-- summed over all years, so they are left to the full check.
 create or replace function app.ledger_faults(after_txn bigint) returns table (what text, about text, kept bigint, found bigint) language plpgsql stable
 security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off as $$
 begin
@@ -17,7 +17,7 @@ begin
     group by account, affected_party_id, customer_id, provider_id, business_unit_id, holding having sum(centavos) <> 0) off on true
   where t.reverses_id is not null and t.id > after_txn group by t.id;
 
-  -- Those that were under way when it was closed came before that hour: closing waits for them.
+  -- Postings under way when the period was closed have an earlier hour: closing waits for them.
   return query
   select 'a posting in a closed period', t.id::text, 0::bigint, 1::bigint
   from ledger_txn t join accounting_period p on p.state = 'closed' and app.business_day(t.at) < p.month + interval '1 month'

@@ -31,7 +31,7 @@ begin
   where e.txn_id = posted and ((a.by_customer and e.customer_id is null) or (a.by_provider and e.provider_id is null)
     or (a.by_party and e.affected_party_id is null) or (a.by_unit and e.business_unit_id is null) or (a.by_holding and e.holding is null)) limit 1;
   if missing is not null then
-    raise exception 'an entry of % does not name what the account is kept by', missing using errcode = '23514';
+    raise exception 'an entry of account % lacks a subject that the account requires', missing using errcode = '23514';
   end if;
 
   insert into ledger_balance as b (account, affected_party_id, customer_id, provider_id, business_unit_id, holding, centavos)

@@ -1,6 +1,6 @@
--- Writes a message to a provider and the job that sends it. Without `told` it goes to the provider who attends the
--- party. Who declined the work himself is not told that it is no longer his. Runs as its owner, because the act may be
--- that of an insurer or of an affected party, who see neither provider nor messages.
+-- Writes a message to a provider and the job that sends it. Without `told` it goes to the provider who attends the party. A
+-- provider who declined the work gets no message that it was taken away. Runs as its owner, because the act may be that of an
+-- insurer or of an affected party, who see neither provider nor messages.
 create or replace function app.tell_provider(party bigint, told bigint, about text, moment timestamptz, author bigint default null,
   former bigint default null, way text default null) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

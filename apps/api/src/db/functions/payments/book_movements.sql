@@ -1,7 +1,6 @@
--- Movements of the figures in a party's book: the events of the book of commitments, each payment that left the bank,
--- each of our invoices and credit notes (and its cancellation), and collections for them (and reversals). A substitute
--- counts once it stands for its invoice: cancelled before, it takes nothing back. The book of a claim and the reports add
--- these up.
+-- Movements of the figures in a party's book: the events of the book of commitments, each payment that left the bank, each of our
+-- invoices and credit notes (and its cancellation), and collections for them (and reversals). A substitute counts once it has
+-- taken over from its invoice, so that cancelling it before takes nothing back. The book of a claim and the reports add these up.
 create or replace function app.book_movements(of_party bigint) returns table (id bigint, affected_party_id bigint, measure text, delta bigint,
   tax_delta bigint, source_kind text, source_id bigint, at timestamptz, user_id bigint) language sql stable as $$
   select e.id, e.affected_party_id, e.measure, e.delta, e.tax_delta, e.source_kind, e.source_id, e.at, e.user_id

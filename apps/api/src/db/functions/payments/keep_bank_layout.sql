@@ -1,4 +1,4 @@
--- What a second person approved is what they saw: a changed layout loses its approval.
+-- An approval holds for the layout that was shown: a changed layout loses it.
 create or replace function app.keep_bank_layout() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if (new.form, new.encoding, new.line_end, new.delimiter, new.columns, new.header, new.trailer, new.same_bank)

@@ -1,5 +1,5 @@
--- A limit of what one person pays or approves alone is raised by two: one asks, and another person, who acts now, approves just that.
--- A limit that was not asked for is null among the asked ones, which greatest() leaves out.
+-- A limit of what one person pays or approves alone is raised by two: one requests the value, another approves exactly that
+-- value. A limit that was not requested is null, which greatest() ignores.
 create or replace function app.keep_payment_limits() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   acting text := coalesce(current_setting('app.user_id', true), '');
@@ -12,7 +12,7 @@ begin
       is distinct from (old.asked_second_person_limit, old.asked_payee_day_limit, old.asked_codi_limit, old.asked_codi_advance_percentage,
         old.asked_step_up_limit, old.asked_most_advance_percentage, old.limits_asked_by)
     and new.limits_asked_by is not null and new.limits_asked_by::text <> acting then
-    raise exception 'who asks for a limit is who acts' using errcode = '42501';
+    raise exception 'a limit has to be requested by the acting user' using errcode = '42501';
   end if;
   if (new.second_person_limit > old.second_person_limit or new.payee_day_limit > old.payee_day_limit or new.codi_limit > old.codi_limit
       or new.codi_advance_percentage > old.codi_advance_percentage or new.step_up_limit > old.step_up_limit

@@ -16,11 +16,11 @@ begin
   end if;
   if (new.affected_party_id, new.kind, new.requested_by) is distinct from (old.affected_party_id, old.kind, old.requested_by)
       or new.provider_id is distinct from old.provider_id then
-    raise exception 'Whom a payment request is for never changes' using errcode = '23514';
+    raise exception 'the payee of a payment request cannot be changed' using errcode = '23514';
   end if;
   if app.payment_request_counts(old.state, 'approved') and (new.subtotal > old.subtotal
       or (old.state in ('scheduled', 'paid', 'complementPending', 'closed') and new.total <> old.total)) then
-    raise exception 'What was approved does not grow, and what is on its way to the bank does not change' using errcode = '23514';
+    raise exception 'an approved amount cannot grow, and a request on its way to the bank cannot change' using errcode = '23514';
   end if;
   new.former_state := case when new.state <> old.state then old.state else old.former_state end;
   return new;

@@ -1,4 +1,4 @@
--- A run above a limit closes as one that a second person approves, and stays so.
+-- A run above a limit closes as needing the approval of a second person, and keeps needing it.
 create or replace function app.keep_second_person() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if not new.needs_second_person and (old.needs_second_person and old.number is not null

@@ -1,5 +1,5 @@
--- What is given back is what was paid, of a transfer that is paid; what was registered of it never changes, and what is
--- approved or dropped stays so.
+-- A return has the amount that was paid, of a transfer that is paid. Its registered data never changes, and approved or dropped
+-- is final.
 create or replace function app.keep_transfer_return() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
@@ -13,7 +13,7 @@ begin
       is distinct from (old.transfer_id, old.kind, old.amount, old.returned_on, old.bank_reference, old.reason, old.registered_by, old.registered_at)
       or old.dropped_at is not null or old.superseded_at is not null
       or (old.approved_by is not null and new.approved_by is distinct from old.approved_by) then
-    raise exception 'What was registered of a return never changes' using errcode = '23514';
+    raise exception 'the registered data of a return cannot be changed' using errcode = '23514';
   end if;
   return new;
 end $$;

@@ -1,4 +1,4 @@
--- Transfers of a request that came back, for its provider and for staff: nothing of who registered them, or why.
+-- Transfers of a request that came back, for its provider and for staff, without the user who registered them or the reason.
 create or replace function app.own_payment_returns(of_request bigint) returns table (paid_on date, returned_on date, spei_key text, amount bigint)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select t.paid_on, x.returned_on, t.spei_key, r.total from payment_request r join returned_request k on k.request_id = r.id

@@ -1,5 +1,6 @@
--- What the payee of each transfer of a run gets in one day. Runs count together that are paid on one day, and those closed on one day, since
--- who opens a run chooses the day it is paid; a payee is the provider, the affected party, and also whose account it is.
+-- What the payee of each transfer of a run gets in one day, from runs paid on the same day and from runs closed on the same day:
+-- both count, because the user who opens a run chooses the day it is paid. A payee is the provider or the affected party, and
+-- also the owner of the account.
 create or replace function app.payee_days(of_run bigint) returns table (transfer_id bigint, total bigint)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with beside as (

@@ -97,7 +97,7 @@ begin
       on d.provider_id = l.provider_id and d.affected_party_id = l.affected_party_id
     where coalesce(l.centavos, 0) <> coalesce(d.centavos, 0)
     union all
-    -- Those booked before decision 0068 name no provider.
+    -- Withholdings booked before decision 0068 name no provider.
     select 'what is withheld of a provider', concat_ws('/', coalesce(l.provider_id, d.provider_id), coalesce(l.affected_party_id, d.affected_party_id)),
       coalesce(l.centavos, 0), coalesce(d.centavos, 0)
     from (select b.provider_id, b.affected_party_id, -sum(b.centavos)::bigint as centavos from ledger_balance b
@@ -126,7 +126,7 @@ begin
       and (p.paid >= t.total and (w.income <> w.income_caused or w.value <> w.value_caused)
         or p.paid = 0 and w.income_caused + w.value_caused <> 0 or w.income_caused < 0 or w.value_caused < 0)
     union all
-    -- What credit notes take off an invoice paid before is in our favour, and used once.
+    -- Credit notes on an invoice that was paid before leave credit in our favour, which is used once.
     select 'an invoice settled above what it comes to', t.id::text, s.due, s.settled from tax_receipt t cross join lateral app.receipt_settlement(t.id) s
     where t.direction = 'received' and t.posted_at is not null and t.reversed_at is null and (receipts is null or t.id = any (receipts))
       and t.id in (select p.invoice_id from tax_receipt_part p where p.kind = 'E' union select u.invoice_id from provider_credit_use u)

@@ -1,5 +1,5 @@
--- What would keep every payment to a provider from leaving at the next run, as the reason of a hold that its provider
--- can be told; null if nothing does. The checks of a run say more, but to staff only.
+-- Why no payment to a provider would leave with the next run, as the reason of a hold that its provider may read; null if
+-- payments would leave. The checks of a run are more detailed, but only for staff.
 create or replace function app.payment_obstacle(of_provider bigint, today date) returns text language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select case

@@ -1,5 +1,5 @@
--- What the credit notes of a paid invoice left in our favour, less what was applied elsewhere or refunded. Nothing of one
--- that was cancelled: what was paid of it is an advance, which its substitute takes up.
+-- Credit in our favour that the credit notes of a paid invoice left, less what was applied elsewhere or refunded. Zero for a
+-- cancelled invoice: its payments are an advance, which its substitute takes up.
 create or replace function app.receipt_in_favour(receipt bigint) returns bigint language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select case when t.posted_at is null or t.reversed_at is not null then 0

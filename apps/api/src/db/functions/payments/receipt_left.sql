@@ -1,4 +1,4 @@
--- What of an invoice no live request pays yet: its total less credit notes, requests and the credit applied to it, and again
+-- The part of an invoice that no live request pays yet: its total less credit notes, requests and the credit applied to it, plus
 -- what of its own credit in favour was applied elsewhere or refunded.
 create or replace function app.receipt_left(invoice bigint) returns bigint language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$

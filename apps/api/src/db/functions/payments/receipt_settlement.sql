@@ -1,5 +1,5 @@
--- Of a provider's invoice in the ledger: what it comes to after its credit notes, what counts as settled, and what they made
--- an advance again. The tax of a credit note is shared among its invoices as its total is.
+-- A provider's invoice in the ledger: its total after credit notes, what counts as settled, and what credit notes turned into an
+-- advance again. The tax of a credit note is shared among its invoices as its total is.
 create or replace function app.receipt_settlement(receipt bigint) returns table (total bigint, due bigint, tax bigint, settled bigint,
   tax_paid bigint, restored bigint, used bigint) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,6 +1,6 @@
--- What is withheld of a provider's invoice less its credit notes, and what its payments and the advances it took up have
--- caused of that. Computed from what is pending in the ledger: an invoice accepted before decision 0068 has nothing pending, and
--- nothing moves. A credit note about several invoices counts for each with its share, which add up to all of it.
+-- What is withheld of a provider's invoice less its credit notes, and how much of that became due with its payments and the
+-- advances it took up. Computed from what is pending in the ledger: an invoice accepted before decision 0068 has nothing pending,
+-- and nothing moves. A credit note about several invoices counts for each with its share, which add up to all of it.
 create or replace function app.receipt_withheld(receipt bigint)
 returns table (due bigint, income bigint, income_caused bigint, value bigint, value_caused bigint) language sql stable
 set search_path = pg_catalog, public, pg_temp as $$

@@ -1,5 +1,5 @@
--- Transfers of which the bank paid another sum than their requests come to: on the account of the payee, with the party of
--- the first request that was ever in the transfer.
+-- Transfers for which the bank paid another sum than their requests add up to: the difference is on the account of the payee,
+-- with the party of the first request that was ever in the transfer.
 create or replace function app.transfer_surplus() returns table (transfer_id bigint, provider_id bigint, affected_party_id bigint, surplus bigint)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select t.id, t.provider_id, r.affected_party_id, t.surplus from payment_transfer t

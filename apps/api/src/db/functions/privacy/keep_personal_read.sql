@@ -4,5 +4,5 @@ begin
   if tg_op = 'DELETE' and app.business_day(old.at) <= app.business_day(now()) - make_interval(months => app.retention_months('reads', app.business_day(now()))) then
     return old;
   end if;
-  raise exception 'personal_read is kept for its term' using errcode = '42501';
+  raise exception 'a row of personal_read cannot be removed before its term' using errcode = '42501';
 end $$;

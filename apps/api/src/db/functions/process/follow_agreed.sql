@@ -1,4 +1,4 @@
--- What was agreed has changed: the open interval of the party, its tasks and its row of the macro are due then.
+-- The agreed deadline of a party changed: its open interval, its tasks and its row of the macro take it over.
 create or replace function app.follow_agreed(of_party bigint) returns void language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -13,7 +13,7 @@ begin
   is_first := last_stage is null;
   if is_first <> (new.from_stage_id is null)
     or (not is_first and (last_closed is distinct from new.opened_at or last_stage <> new.from_stage_id)) then
-    raise exception 'the intervals of % % would not meet', replace(replace(subject, '_id', ''), '_', ' '), moved using errcode = '23514';
+    raise exception 'the intervals of % % would leave a gap or overlap', replace(replace(subject, '_id', ''), '_', ' '), moved using errcode = '23514';
   end if;
   return new;
 end $$;

@@ -1,6 +1,6 @@
--- Moves a party by one step. Locks the party before joining other tables: a join evaluated while waiting for the lock
--- would combine the new row with old versions of the others and find nothing.
--- The signature before `told`: dropped here, in the transaction that makes the new one.
+-- Moves a party by one step. Locks the party before joining other tables: a join evaluated while waiting for the lock would
+-- combine the new row with old versions of the others and find nothing. Drops the former signature, without `told`, in the
+-- transaction that creates the new one.
 drop function if exists app.move_party(bigint, numeric, text, text, text, timestamptz, bigint, text, jsonb, jsonb);
 create or replace function app.move_party(
   moved bigint, target numeric, step_kind text, step_rule text, turn text, moment timestamptz, mover bigint, why text, known jsonb,
@@ -65,7 +65,7 @@ begin
     remaining := prior.minutes_left;
     due := prior.due_at;
   else
-    -- Also when the turn passes because what a provider needs to begin is there: its own term starts now.
+    -- The provider's own term starts now, also when the turn passes because everything it needs to begin is there.
     remaining := app.stage_minutes(stage.sla_amount, stage.sla_unit);
     due := coalesce(app.agreed_due(moved, stage.id), app.stage_due(at, stage.sla_amount, stage.sla_unit, party.time_zone));
   end if;
@@ -83,7 +83,7 @@ begin
     finished_at = case when stage.is_end then at end,
     attending_provider_id = case when is_released then null else attending_provider_id end,
     has_no_provider = stage.marks_no_provider or (has_no_provider and step_kind = 'handed'),
-    -- Taken back past the stage of its confirmation, it has to be confirmed again.
+    -- A party moved back past the stage of its confirmation has to be confirmed again.
     visually_validated_on = case when not 'work' = any(reopened) then visually_validated_on end,
     is_data_complete = is_data_complete and not 'data' = any(reopened),
     is_paperwork_complete = is_paperwork_complete and not 'paperwork' = any(reopened),

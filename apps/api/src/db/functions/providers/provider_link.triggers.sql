@@ -1,17 +1,17 @@
--- A contact's account is opened by its link alone: it takes no password, without which a passkey opens nothing, and
--- no account that has one, or is of no provider, gets a link.
+-- A contact's account is opened by its link alone: it may have no password, without which a passkey is useless, and a link is
+-- made only for an account of a provider that has none.
 create or replace function app.keep_link_apart() returns trigger language plpgsql
 security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if tg_table_name = 'provider_link' then
     if exists (select from public.user_credential c where c.user_id = new.user_id) then
-      raise exception 'user % signs in by another way than a link', new.user_id using errcode = 'integrity_constraint_violation';
+      raise exception 'the account of user % has another way to sign in than a link', new.user_id using errcode = 'integrity_constraint_violation';
     end if;
     if not exists (select from public.user_account u where u.id = new.user_id and u.provider_id is not null) then
-      raise exception 'user % is of no provider', new.user_id using errcode = 'integrity_constraint_violation';
+      raise exception 'user % belongs to no provider', new.user_id using errcode = 'integrity_constraint_violation';
     end if;
   elsif exists (select from public.provider_link l where l.user_id = new.user_id) then
-    raise exception 'user % is opened by a link alone', new.user_id using errcode = 'integrity_constraint_violation';
+    raise exception 'the account of user % is opened by its link only', new.user_id using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end $$;

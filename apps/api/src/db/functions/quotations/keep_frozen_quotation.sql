@@ -3,7 +3,7 @@ create or replace function app.keep_frozen_quotation() returns trigger language 
 begin
   if tg_op = 'UPDATE' and (old.state = 'draft' or app.is_erasing('quotation')) then return new; end if;
   if tg_op = 'DELETE' then
-    raise exception 'a quotation is never deleted' using errcode = 'restrict_violation';
+    raise exception 'a quotation cannot be deleted' using errcode = 'restrict_violation';
   end if;
   if row(new.affected_party_id, new.side, new.provider_id, new.version_number, new.reason, new.reason_comment, new.apply_taxes,
       new.tax_percentage, new.discount, new.generalized_name, new.generalized_price, new.comments, new.drawing, new.gnp_authorizes,

@@ -1,5 +1,5 @@
--- The rate of IVA to propose for the work of a party: that of its zone, unless it is one that the issuer could not bill
--- on the day. Ours is the business unit of the claim; otherwise the provider, or any seller where there is none.
+-- The rate of IVA to propose for the work of a party: the rate of its zone, unless the issuer could not bill it on the day. The
+-- issuer is the business unit of the claim for our own work; otherwise the provider, or any seller if there is none.
 create or replace function app.iva_of_party(of_party bigint, is_ours boolean, of_provider bigint, on_day date) returns double precision
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select case when not z.apply_iva or z.iva <= 0 or exists (

@@ -1,6 +1,6 @@
--- The rates of IVA that an issuer may charge from a place of issue on a day, and of the others why not: the one rule for
--- both sides. The issuer is a business unit, a provider, or neither of them: a seller without a file, whose registration
--- is not known. A provider asks about itself only. Without a postal code the question is whether it may from any place of its own.
+-- The rates of IVA that an issuer may charge from a place of issue on a day, and why not the others: one rule for both sides. The
+-- issuer is a business unit, a provider, or neither: a seller without a file, whose registration is unknown. A provider asks
+-- about itself only. Without a postal code every place of the issuer counts.
 create or replace function app.iva_rates(of_unit bigint, of_provider bigint, of_postal_code text, on_day date)
 returns table (percentage double precision, is_border boolean, standing text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

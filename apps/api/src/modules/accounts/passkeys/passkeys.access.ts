@@ -23,7 +23,7 @@ export const access: AccessTable = {
   },
   removePasskey: { expectation: notHere, example: () => ({ params: { id: 999_999_999 } }) },
   beginPasskeyConfirmation: { expectation: readByAll(), example: nothing },
-  // Who has the password but no passkey learns just that.
+  // A caller with the password but without a passkey learns only that there is none.
   beginPasskeySignIn: {
     expectation: { ...readByAll(), withoutSession: { signedIn: 200, revoked: 200, inactive: 400, nobody: 400 } },
     example: ({ username, password }) => ({ body: { username, password } }),

@@ -47,7 +47,7 @@ test('a password that was changed costs no attempt', async () => {
   expect(await attempt(person, GOOD, 'contraseña123')).toBe(429);
 });
 
-test('a password of the list that an installation names is refused, whoever it is about', async () => {
+test('a password of the list that an installation names is refused, whatever words about the user it holds', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aura-breached-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const list = breachedPasswordsOf(1);

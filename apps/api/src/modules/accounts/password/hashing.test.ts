@@ -32,7 +32,7 @@ test('who signed in from here before passes a queue of strangers', async () => {
 
   await Promise.all([...strangers, regular]);
 
-  // Only the two under way were before.
+  // Only the two checks that were already running came before it.
   expect(began.indexOf('regular')).toBe(2);
   expect(began).toHaveLength(11);
 });

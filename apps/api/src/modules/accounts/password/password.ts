@@ -25,7 +25,7 @@ export function passwordFault(
 ): string | undefined {
   if (password.length < SHORTEST) return `Use al menos ${SHORTEST} caracteres`;
   if (password.length > LONGEST) return `Use a lo más ${LONGEST} caracteres`;
-  // In both cases: what differs in capitals alone is tried with it.
+  // Both spellings: attackers try a known password with other capitals too.
   if (breached.has(password) || breached.has(password.toLowerCase()))
     return 'Está entre las contraseñas más usadas o robadas: elija otra';
   const known = [

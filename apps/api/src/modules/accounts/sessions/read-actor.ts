@@ -82,7 +82,9 @@ function permissionsOf(byGroup: PermissionsByGroup, groups: readonly Group[], ow
   return new Set([...groups.flatMap((group) => byGroup.get(group) ?? []), ...own.filter(isPermission)]);
 }
 
-/** Lends only what the colleague lacks. Groups are not lent: what asks for a group stays shut to people outside it. */
+/**
+ * Lends only what the colleague lacks. Groups are not lent: what is granted by group stays closed to users outside it.
+ */
 function absentFor(actor: Actor, row: AbsentRow | null, byGroup: PermissionsByGroup): Absent | null {
   if (row === null || isOutsider(actor)) return null;
   const { ownPermissions, ...absent } = row;

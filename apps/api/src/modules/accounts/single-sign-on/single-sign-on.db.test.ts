@@ -302,7 +302,7 @@ test('closed accounts, administrators and people of outside do not enter by the 
   }
 });
 
-test('somebody linked whose account is closed later does not enter either', async () => {
+test('a linked person whose account is closed later does not enter either', async () => {
   const { user, claims } = await signee();
   await signIn(claims);
   await api.db.updateTable('userAccount').set({ isActive: false }).where('id', '=', user.id).execute();
@@ -576,7 +576,7 @@ test('the proof counts from when it was given at the provider, and an old one is
   expect(await agedOf()).toBe(0);
 });
 
-test('the proof keeps its age while the own code is awaited', async () => {
+test('the proof keeps its age while Aura’s own code is awaited', async () => {
   const { user, claims } = await signee(['KAM']);
   await signIn(claims);
   const totp = await withAuthenticator(user.id);

@@ -9,7 +9,7 @@ import { done, oneUser, seen } from '../../../testing/matrix/user-access.ts';
 const DAYS = { firstDay: '2199-01-05', lastDay: '2199-01-09' } as const;
 const none = { own: 404, colleague: 404, stranger: 404, missing: 404 } as const;
 
-/** A colleague who is free on those days: what the cells before named is ended. */
+/** A colleague who is free on those days, because the stand-ins named by earlier cells are ended first. */
 async function freeColleague(db: Db): Promise<number> {
   await sql`update stand_in set ended_at = now(), ended_by = absent_id where ended_at is null`.execute(db);
   return oneUser(db);

@@ -220,7 +220,7 @@ test('one colleague for one person on one day: no second one, no chain, no outsi
     [b, c],
     [d, b],
   ] as const)
-    await expect(below(absent, standIn), `${absent} by ${standIn}`).rejects.toThrow(/is away or stands in/);
+    await expect(below(absent, standIn), `${absent} by ${standIn}`).rejects.toThrow(/already away or a stand-in/);
   await expect(below(d, workshop.id)).rejects.toThrow(/only company staff/);
   await expect(below(d, d)).rejects.toThrow(/stand_in_of_another/);
   await expect(sql`update stand_in set last_day = last_day + 1`.execute(jobContextOf(api).db)).rejects.toThrow(

@@ -60,7 +60,7 @@ export const endUserStandIn: UseCase<typeof endUserStandInContract> = async (con
   return null;
 };
 
-/** Without what was lent to the user: nobody passes on what is not their own. */
+/** Excludes permissions lent to the user: a lent permission cannot be lent again. */
 function decidesAlone(actor: SignedInActor): boolean {
   const lent = actor.standsInFor?.lent;
   return LENT_PERMISSIONS.some(
@@ -96,7 +96,7 @@ interface Days {
   readonly lastDay: string;
 }
 
-/** In words, what the trigger on the table refuses as well. */
+/** The table's trigger refuses the same; this check adds the message. */
 async function refuseChain({ db, actor }: Context, days: Days, name: string): Promise<void> {
   const { colleagueId, firstDay, lastDay } = days;
   await sql`select pg_advisory_xact_lock(hashtext('stand_in'))`.execute(db);

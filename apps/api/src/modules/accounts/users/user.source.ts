@@ -53,7 +53,7 @@ export const userSource: RecordSource<typeof userRecord> = {
   check: checkUser,
   columns: (fields) => ({
     ...accountColumns(fields),
-    // Only an address that the administrator wrote now: the one beside it may be what the owner wrote.
+    // Vouches only for an address that the administrator enters now: the stored one may have been written by the owner.
     vouchedEmail: sql`case when lower(email) = ${fields.email.trim().toLowerCase()} then vouched_email else ${fields.email.trim()} end`,
   }),
   after: async (context, id, fields) => {

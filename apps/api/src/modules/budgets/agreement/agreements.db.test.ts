@@ -428,7 +428,7 @@ test('a party that is paid agrees the amount offered to it, without tax and with
   await holds(id, 6_000_00, 0);
 });
 
-test('with its own provider the name of whoever is paid is asked for', async () => {
+test('with its own provider the name of the payee is asked for', async () => {
   const { id } = await aParty();
   await changeParty(api, id, { bringsOwnProvider: true, attendingProviderId: null });
 

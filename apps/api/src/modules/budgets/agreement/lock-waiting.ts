@@ -48,7 +48,10 @@ export function missingOf(agreement: HeldAgreement, { quotedPrice, cost, needs }
 
 type Decider = { readonly given: readonly Approval[]; readonly standsIn: boolean; readonly forAbsent: boolean };
 
-/** The approvals the actor can give; null if none. Through a person on leave only what neither of the two asked for. */
+/**
+ * The approvals the actor can give; null if none. In the place of a person on leave, only for what neither of the two
+ * requested.
+ */
 export function deciderOf(
   actor: Pick<SignedInActor, 'userId' | 'groups' | 'standsInFor'>,
   agreement: Pick<HeldAgreement, 'agreedBy' | 'codiBy' | 'geopBy'>,

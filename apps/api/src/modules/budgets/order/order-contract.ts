@@ -12,7 +12,7 @@ export interface BillingRow {
   readonly buyerRfc: string | null;
   readonly buyerRegime: string | null;
   readonly buyerPostalCode: string | null;
-  /** Null where no rate in force is about the payee, also of the affected party's own provider, which has no file. */
+  /** Null where no rate in force covers the payee, and for the affected party's own provider, which has no file. */
   readonly withheldIncomeRate: string | null;
   readonly withheldValueRate: string | null;
 }
@@ -42,7 +42,7 @@ export function billingOf(row: BillingRow, { amount, taxes }: { amount: number; 
 
 const named = (words: Readonly<Record<string, string>>, key: string) => `${key} ${words[key] ?? ''}`.trim();
 
-/** Everything a provider needs for an invoice that is taken in at once. */
+/** Everything a provider needs for an invoice that is accepted without questions. */
 export function billingBlocks(billing: OrderBilling | null): readonly Block[] {
   if (billing === null)
     return [

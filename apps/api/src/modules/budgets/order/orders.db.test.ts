@@ -165,7 +165,7 @@ type Agreed = Awaited<ReturnType<typeof anAgreedParty>>;
 const issue = ({ id, agreementId }: Pick<Agreed, 'id' | 'agreementId'>, by = analyst, email = '') =>
   by.call(issueOrder, { ...at(id), body: { agreementId, email, terms: ORDER_TERMS } });
 
-/** The newest mail to an address, about an order if one is named: a job that reminds, reminds of every order. */
+/** The newest mail to an address, about an order if one is named: the reminding job mails about every order. */
 async function mailTo(email: string, about = '') {
   return api.db
     .selectFrom('outgoingMail')

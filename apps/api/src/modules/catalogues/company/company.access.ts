@@ -4,7 +4,7 @@ import { edited, seen } from '../../../testing/matrix/catalogue-access.ts';
 import { readByAll } from '../../../testing/matrix/expectation.ts';
 
 const KEY = 'c'.repeat(64);
-/** A true one: every paper that is printed afterwards bears it. */
+/** A valid company: every paper printed afterwards shows it. */
 const LOGO = sharp({ create: { width: 8, height: 8, channels: 3, background: '#335577' } })
   .png()
   .toBuffer();

@@ -94,7 +94,7 @@ test('an administrator sets name, telephone and logo: mails, papers and pages be
     logoKey: [null, set.logoKey],
   });
 
-  // Without a new picture the logo stays; null takes it away.
+  // Without a new picture the logo stays; null removes it.
   const kept = await admin.call(changeCompany, { body: { name: '', phone: '', version: set.version } });
   expect(kept).toMatchObject({ name: '', logoKey: set.logoKey });
   const without = await admin.call(changeCompany, { body: { name: '', phone: '', logo: null, version: kept.version } });
@@ -114,7 +114,7 @@ test('what is no picture, no telephone or an edit of an older version is refused
 });
 
 const ROOTS = ['apps/api/src', 'apps/web/src', 'packages/mails/src'];
-/** What the application comes with, and where it is the name of the product. */
+/** The company's name and telephone as shipped, and the files where it is the name of the product. */
 const MAY_NAME =
   /lib\/company\.ts$|core\/letterhead\.ts$|mail-layout\.ts$|shell\.texts\.ts$|CompanyScreen\.tsx$|\/seed\/|\/testing\/|\.test\.tsx?$|\.access\.ts$/;
 

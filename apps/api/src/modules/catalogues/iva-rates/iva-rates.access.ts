@@ -23,7 +23,7 @@ export const access: AccessTable = {
   listIvaRates: { expectation: seenByMakers, example: () => ({}) },
   setIvaRate: {
     expectation: { ...seenByMakers, effect: 'audited' },
-    // The rate of one day: taken away before every call.
+    // A rate valid on one day, removed before every call.
     record: async (db) => {
       await db.deleteFrom('ivaRate').where('validFrom', '=', RATE.validFrom).execute();
       return 1;

@@ -14,7 +14,7 @@ import { Invalid, Stale } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
 import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
 
-/** Whose document it is. A seller without a file has neither: its registration is not known, and not asked. */
+/** The issuer. A seller without a file has neither id: its registration is unknown and not asked for. */
 export interface IvaIssuer {
   readonly unitId?: number | null;
   readonly providerId?: number | null;
@@ -156,7 +156,7 @@ export const setIssuePlace: UseCase<typeof setIssuePlaceContract> = async (
   return readRates(context);
 };
 
-/** Of the fields that were sent: what is shown beside them is not part of the record. */
+/** Only changes of the fields that were sent: fields shown beside them are not part of the record. */
 function changesOf(before: object | undefined, values: object) {
   const held = new Map(Object.entries(before ?? {}));
   return differences(Object.fromEntries(Object.keys(values).map((name) => [name, held.get(name)])), { ...values });

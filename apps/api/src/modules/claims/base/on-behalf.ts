@@ -25,8 +25,8 @@ interface Place {
 }
 
 /**
- * The act as done on the word of somebody outside: the same rows, and its line of the bitácora names who said it,
- * by which way and when, as the audit does without the name. Without a word it is the act of staff alone.
+ * The act recorded on behalf of an outsider: the same rows, and its entry in the bitácora names the person, the channel
+ * and the instant; the audit keeps channel and instant. Without `said` the act is returned unchanged.
  */
 export async function onWordOf<Doing extends Act>(
   act: Doing,

@@ -198,7 +198,7 @@ test('a provider answers its order before it is asked to begin the repair', asyn
     parties: [{ name: 'Por iniciar', stage: 'por-iniciar', providerId: shop.id }],
   });
   const partyId = partyIds[0] ?? 0;
-  // Ours until the order is there; the factory leaves it as it was.
+  // The turn is ours until the order exists; the factory does not pass it on.
   await api.db
     .updateTable('stageInterval')
     .set({ holder: 'provider' })

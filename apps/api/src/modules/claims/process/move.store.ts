@@ -30,7 +30,7 @@ export interface Move {
   readonly reason?: string;
   readonly provider?: string;
   readonly facts?: ProcessFacts;
-  /** What the provider said of it, where staff records the step: it happened when the provider says. */
+  /** What the provider said of a step that staff records: it counts from the time the provider states. */
   readonly told?: Told;
   /** Taken by the system: the act that opened it is audited, the interval and the bitácora record the step. */
   readonly isAutomatic?: true;

@@ -392,7 +392,7 @@ test('an illegal jump cannot be stored, nor a stage without its interval, nor a 
     `insert into stage_interval (affected_party_id, claim_id, customer_id, zone_id, stage_id, kind, holder, opened_at)
      select affected_party_id, claim_id, customer_id, zone_id, stage_id, 'entered', 'us', now() from stage_interval
      where affected_party_id = ${id}`,
-    'would not meet',
+    'would leave a gap or overlap',
   );
   await refuse(`delete from stage_interval where affected_party_id = ${id}`, 'intervals are not rewritten');
 });

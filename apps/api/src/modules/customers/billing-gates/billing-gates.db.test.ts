@@ -47,7 +47,7 @@ test('editing an older version gets 409 with what is stored now', async () => {
   ).rejects.toMatchObject({ status: 409 });
 });
 
-test('a KAM changes the own customers alone, nobody but operations what holds for all, and all are told yes or no', async () => {
+test('a KAM changes only the gates of its own customers; operations changes the defaults, each of which says yes or no', async () => {
   const { id, codename } = await api.given.customer({});
   const gates = [{ gate: 'data' as const, isNeeded: false }];
   await expect(

@@ -24,7 +24,7 @@ export function explain(decision: Shown, rule: Rule, facts: Facts): string[] {
   ];
 }
 
-/** The rule as its own people read it: what it says about this amount, without who signs. */
+/** The rule as the insurer reads it: what it says about this amount, without its signers. */
 export function sayRule({ reasons: [reason = 'no-rule'] }: Shown, rule: Rule, facts: Facts): string {
   return facts.moment === 'after' && reason !== 'above-amount-after' ? asksFinal : said[reason](rule);
 }

@@ -148,7 +148,7 @@ async function insertIssuedReceipt(
   return id;
 }
 
-/** What a credit note takes off its invoice, or what a receipt of payment attests of each. */
+/** The amount by which a credit note reduces its invoice, or that a receipt of payment attests for each. */
 async function insertParts(
   { db }: Act,
   receiptId: number,

@@ -124,7 +124,7 @@ function inWords(catalogue: CatalogueName, key: string, { issuedAt }: Receipt): 
   return `${key} ${inForce(catalogue, key, issuedAt.slice(0, 10))?.['texto'] ?? ''}`.trim();
 }
 
-/** Of many claims the list is with the invoice: the paper names those that fit above its lines. */
+/** The paper names the claims that fit above its lines; a longer list is sent with the invoice. */
 const MOST_CLAIMS = 4;
 
 function claimsOf(claims: AroundInvoice['claims']): readonly Block[] {

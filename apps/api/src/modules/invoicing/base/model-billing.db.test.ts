@@ -74,7 +74,7 @@ async function checkScreens(model: BillingModel, { finance, customerId, slug }: 
   const pending = sumOf(
     model.credits.filter(({ state }) => state === 'frozen' || state === 'unknown').map(({ total }) => total),
   );
-  // Below nothing: the invoice no longer counts it as collected, the book does until the note is stamped.
+  // A negative part: the invoice no longer counts it as collected, the book does until the note is stamped.
   const released = sumOf(
     livePartsOf(model).flatMap(({ credit, isEffective, amount }) => (credit !== null && !isEffective ? [amount] : [])),
   );

@@ -8,14 +8,14 @@ import { post, reverseLive } from '../../payments/public.ts';
 
 interface Excess {
   readonly affectedPartyId: number;
-  /** What a credit takes off above what the party owes, and the tax of it. */
+  /** The part of a credit above what the party owes, and its tax. */
   readonly excess: number;
   readonly excessTax: number;
 }
 
 /**
- * What a credit note takes off its invoice above the balance comes from collections, the newest first. From when the note
- * is frozen the invoice no longer counts it as collected; the collection has it free once the note is stamped.
+ * A credit note above the balance of its invoice releases the rest from its collections, the newest first. Once the
+ * note is frozen the invoice no longer counts it as collected; once it is stamped the collection has it free.
  */
 export async function insertReleases(
   { db, actor, now }: Act,
@@ -133,7 +133,7 @@ async function releasesOf(
   );
 }
 
-/** An open page of a collection has another version from now on, and the audit knows why. */
+/** Raises the version of the collection, so that an open page of it is stale, and notes the reason in the audit. */
 async function touchCollections(act: Act, released: readonly Released[], detail: object): Promise<void> {
   for (const [id, shares] of Map.groupBy(released, ({ collectionId }) => collectionId)) {
     await act.db.updateTable('collection').set({ version: bumpVersion }).where('id', '=', id).execute();

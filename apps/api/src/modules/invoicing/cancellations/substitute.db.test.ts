@@ -171,7 +171,7 @@ test('money that comes in while the substitute is stamped is not lost: the first
   expect(await read(first.id)).toMatchObject({ state: 'stamped', balance: first.total - 100_00 });
 });
 
-/** An invoice whose receiver refused to let it go, and its stamped substitute, which waits. */
+/** An invoice whose receiver refused its cancellation, and its stamped substitute, which waits. */
 async function kept() {
   const first = await bill();
   const substitute = await replace(first);

@@ -212,7 +212,7 @@ test('money for an invoice paid in parts has its receipt of payment at once, and
   );
 });
 
-test('whoever does not see every claim of an insurer sees none of its payments', async () => {
+test('a user who does not see every claim of an insurer sees none of its payments', async () => {
   const invoice = await owed();
   await pay(invoice, 10_00);
   const coordinator = await api.as('CoDi');

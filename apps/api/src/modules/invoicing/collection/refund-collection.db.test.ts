@@ -151,7 +151,7 @@ test('the database gives back no more than is left, nothing of one person, and n
     sql`insert into collection_refund (collection_id, amount, refunded_on, bank_reference, reason, registered_by)
       values (${collection.id}, ${amount}, ${today}::date, 'SPEI-1', 'Pagaron de más', ${by})`.execute(worker.db);
 
-  await expect(insert(500_01)).rejects.toThrow('left to give back');
+  await expect(insert(500_01)).rejects.toThrow('left to refund');
   await insert(500_00);
   const approve = (who: number) =>
     sql`update collection_refund set approved_by = ${who}, approved_at = now() where collection_id = ${collection.id}`.execute(
@@ -161,7 +161,7 @@ test('the database gives back no more than is left, nothing of one person, and n
   await sql`update collection_refund set dropped_by = ${by}, dropped_at = now(), drop_reason = 'No salió' where collection_id = ${collection.id}`.execute(
     worker.db,
   );
-  await expect(approve(second.user.id)).rejects.toThrow('never changes');
+  await expect(approve(second.user.id)).rejects.toThrow('cannot be changed');
   await expect(
     sql`update collection set refunded = amount where id = ${collection.id}`.execute(worker.db),
   ).rejects.toThrow('collection_refunded');
@@ -187,7 +187,7 @@ test('each month has its own cash: what came in last month and went back in this
     },
   });
   expect(invoice.total).toBe(1_160_01);
-  // The invoice is of today: until then all of it is the insurer's.
+  // The invoice is dated today: before today the whole deposit is the insurer's.
   expect(await sinceThen()).toEqual({ bank: 1_660_01, unapplied: -1_660_01 });
   const paid = { receivable: -1_160_01, outputTaxPending: 160_00, outputTaxCollected: -160_00 };
   expect(await since()).toEqual({ bank: 1_660_01, unapplied: -500_00, ...paid });

@@ -16,7 +16,7 @@ import { happened } from '../base/happened.ts';
 import { readOne, refundRefusal } from './collection.source.ts';
 import { lockCollection, refuseStale } from './reverse-collection.ts';
 
-/** The first of two people: says what went back to the insurer, when, and how the bank calls it. Nothing is posted yet. */
+/** First of two people: registers the amount, the day and the bank's reference of a refund. Nothing is posted yet. */
 export const registerRefund: UseCase<typeof registerRefundContract> = async (context, { params: { id }, body }) => {
   const { db, actor, now } = context;
   const { version, ...refund } = body;
@@ -44,7 +44,7 @@ export const registerRefund: UseCase<typeof registerRefundContract> = async (con
   return readOne(context, id);
 };
 
-/** The second: books it on its day. The insurer has that much less in its favour. */
+/** Second person: books the refund on its day, which lowers the credit of the insurer. */
 export const approveRefund: UseCase<typeof approveRefundContract> = async (
   context,
   { params: { id }, body: { refundId } },

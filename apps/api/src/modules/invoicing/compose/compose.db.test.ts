@@ -200,13 +200,13 @@ test('the database keeps what was frozen, the sum of the lines and each step', a
   const { partyIds } = await given();
   const { id } = await finance.call(stampInvoice, { body: termsOf(partyIds, await draftOf(partyIds)) });
   const attempts = [
-    [sql`update invoice set frozen_xml = frozen_xml || ' ' where id = ${id}`, 'never changes'],
-    [sql`update invoice set custom_id = 'aura-otro-numero' where id = ${id}`, 'never changes'],
-    [sql`update invoice set folio = '1234' where id = ${id}`, 'never changes'],
-    [sql`update invoice set subtotal = subtotal + 1 where id = ${id}`, 'never changes'],
+    [sql`update invoice set frozen_xml = frozen_xml || ' ' where id = ${id}`, 'cannot be changed'],
+    [sql`update invoice set custom_id = 'aura-otro-numero' where id = ${id}`, 'cannot be changed'],
+    [sql`update invoice set folio = '1234' where id = ${id}`, 'cannot be changed'],
+    [sql`update invoice set subtotal = subtotal + 1 where id = ${id}`, 'cannot be changed'],
     [sql`update invoice set state = 'stamped' where id = ${id}`, 'violates'],
     [sql`update invoice set state = 'cancelled' where id = ${id}`, 'violates'],
-    [sql`update invoice_party set base = base + 1 where invoice_id = ${id}`, 'never changes'],
+    [sql`update invoice_party set base = base + 1 where invoice_id = ${id}`, 'cannot be changed'],
     [
       sql`insert into invoice_line (invoice_id, position, affected_party_id, product_key, unit_key, description, quantity, unit_price, amount)
       values (${id}, 99, ${partyIds[0]}, '72101500', 'E48', 'De más', 1, 100, 100)`,

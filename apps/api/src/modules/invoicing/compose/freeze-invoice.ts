@@ -94,7 +94,7 @@ interface OwnDocument {
   readonly use: string;
   readonly now: Date;
   readonly isStamped: boolean;
-  /** Of an invoice: what may be charged from where it is issued. */
+  /** For an invoice: the rates that may be charged at its place of issue. */
   readonly ivaRates?: IntakeContext['ivaRates'];
 }
 
@@ -126,7 +126,7 @@ export function examineOwn({
     pdf: undefined,
   });
   const told = findings.filter(
-    // A centavo that is accepted of others is a fault of the document here.
+    // A difference of a centavo is tolerated in received documents, not in our own.
     ({ id, severity }) =>
       (severity === 'reject' || id === 'V09.total-rounded') &&
       !(id === 'V04.not-stamped' && !isStamped) &&

@@ -8,7 +8,7 @@ interface NewInvoice extends Terms {
   readonly series: string;
   readonly folio: string;
   readonly issuedAt: string;
-  /** Of a document written elsewhere. */
+  /** Set for a document stamped elsewhere. */
   readonly placeOfIssue?: string;
   readonly addenda: readonly { readonly label: string; readonly value: string }[];
   /** Only for documents sealed here. */

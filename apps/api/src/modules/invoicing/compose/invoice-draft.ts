@@ -70,8 +70,8 @@ export async function readDraft(
 }
 
 /**
- * The first place of the unit, its fiscal address before its branches, that may charge every rate of the draft today;
- * where none may, a place at the border says better than the address why.
+ * The first place of the unit, its fiscal address before its branches, that may charge every rate of the draft today.
+ * If none may, a place at the border: its refusal explains more than that of the address.
  */
 async function placeFor(context: Context, unitId: number, { lines }: InvoiceFigures): Promise<IssuingPlace> {
   const places = await issuingPlaces(context, unitId, businessDay(context.now()));
@@ -84,7 +84,7 @@ async function placeFor(context: Context, unitId: number, { lines }: InvoiceFigu
   return usable ?? branch ?? first;
 }
 
-/** Not of a document stamped elsewhere, which is judged by its own place and day. */
+/** Skipped for a document stamped elsewhere, which is judged by its own place and day. */
 function rateRefusals({ figures: { lines }, ivaRates }: Pick<Draft, 'figures' | 'ivaRates'>): readonly string[] {
   const rates = new Set(lines.map(({ taxPercentage }) => taxPercentage));
   return ivaRates.flatMap(({ percentage, refusal }) => (rates.has(percentage) && refusal !== '' ? [refusal] : []));
@@ -119,7 +119,7 @@ function replacementRefusals(
 export function sideRefusals({ unit, customer }: Pick<Draft, 'unit' | 'customer'>): readonly string[] {
   const missing = (who: string, side: FiscalSide) =>
     side.missing.length === 0 ? [] : [`A ${who} ${side.name} le falta ${side.missing.join(', ')}.`];
-  // The certifier compares names letter by letter: one of the wrong form is refused before a folio is taken for it.
+  // The certifier compares names letter by letter: a name in the wrong form is refused before it takes a folio.
   const misnamed = (who: string, { name, legalName, rfc }: FiscalSide) => {
     const fault = legalNameFault(legalName, rfc);
     return fault === undefined

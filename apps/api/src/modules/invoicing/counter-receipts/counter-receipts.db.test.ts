@@ -319,7 +319,7 @@ test('the stamped paper is a PDF of the user who uploaded it, and the relation i
   await expect(finance.call(openCounterReceiptProof, { params: { slug: 'cr-999999' } })).rejects.toThrow('404');
 });
 
-test('whoever does not see a claim of it does not see it', async () => {
+test('a user who does not see one of its claims does not see the counter-receipt', async () => {
   const { receipt } = await registered(1);
   const elsewhere = await api.as('CoDi');
 

@@ -38,8 +38,8 @@ import { balanceOf, invoiceTables, numberOf, visibleInvoices } from '../invoices
 const SET_OFF = '17';
 
 /**
- * Frozen under the lock of the invoice, whose balance is lower from then on; refuses more than earlier credits left of it.
- * What it takes off above the balance is released from collections, which are the customer's again once it is stamped.
+ * Frozen under the lock of the invoice, whose balance it lowers at once; refuses more than earlier credits left of it.
+ * The part above the balance is released from collections and becomes the customer's credit once the note is stamped.
  */
 export const addCreditNote =
   (parts: InvoicingParts): UseCase<typeof addCreditNoteContract> =>

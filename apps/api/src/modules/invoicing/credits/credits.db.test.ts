@@ -218,7 +218,7 @@ test('a note above what is owed leaves the rest in favour of the customer, which
     { amount: total, isAttested: true, creditNote: null },
     { amount: -1_160_00, isAttested: false, creditNote: note.number },
   ]);
-  // The stamped receipt of payment stays as it is, and owes no other.
+  // The stamped receipt of payment stays as it is, and no other one is due.
   expect((await read(complement.id)).about).toMatchObject([{ amount: total, balanceBefore: total, balanceAfter: 0 }]);
   await expect(finance.call(issueComplement, { body: { collectionId: collection } })).rejects.toMatchObject({
     status: 409,

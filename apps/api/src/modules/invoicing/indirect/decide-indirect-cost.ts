@@ -89,7 +89,9 @@ async function takeOut(context: Act, cost: LockedCost, receipt: ReceiptOfCost | 
   });
 }
 
-/** The approval decides about what the examination left to a person; the tax authority has to have confirmed it. */
+/**
+ * Approving also settles what the examination left to a person; the tax authority has to have confirmed the receipt.
+ */
 async function acceptReceiptOf(context: Context, cost: LockedCost, receipt: ReceiptOfCost | undefined): Promise<void> {
   if (receipt === undefined)
     throw new Conflict('Su factura se registró sin examinarla: rechace este costo y regístrelo de nuevo.');
@@ -135,7 +137,10 @@ async function takeOverReplaced(context: Context, { folio }: LockedCost, { id }:
   }
 }
 
-/** Approved: what was paid stays a cost, but none of it is tax any more. Registered: the approval is refused. */
+/**
+ * If approved: the payment stays a cost, but its tax is no longer deductible. If only registered: the approval is
+ * refused.
+ */
 export async function loseReceiptOfCost(act: Act, { receiptId }: { readonly receiptId: number }): Promise<void> {
   const found = await rows(
     act.db,

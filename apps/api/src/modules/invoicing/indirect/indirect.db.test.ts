@@ -51,7 +51,7 @@ afterEach(async () => {
   if (rows.length > 0) throw new Error(`The ledger does not hold: ${JSON.stringify(rows)}`);
 });
 
-test('what somebody registered counts once somebody else approves it, and is taken back with its posting', async () => {
+test('a registered cost counts once another person approves it, and is taken back with its posting', async () => {
   const { unitId } = await insertBillers(api.db, api.config);
   const { id: registered, folio } = await finance.call(registerIndirectCost, { body: { ...TYPED, unitId } });
   const id = registered ?? 0;

@@ -7,7 +7,7 @@ import { scopeOf, visibleClaims } from '../../claims/public.ts';
 export const invoiceTables = sql`invoice v join customer k on k.id = v.customer_id join business_unit b on b.id = v.business_unit_id
   left join tax_receipt t on t.id = v.receipt_id`;
 
-/** Series and folio as printed: of a receipt that is stamped, and where a sentence says what something waits for. */
+/** Series and folio as printed, of stamped receipts and in sentences that say what something waits for. */
 export const printedNumber = (alias: string) =>
   sql<string>`trim(both '-' from ${sql.ref(`${alias}.series`)} || '-' || ${sql.ref(`${alias}.folio`)})`;
 

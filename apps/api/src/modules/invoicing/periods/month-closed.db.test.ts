@@ -157,7 +157,7 @@ async function paid(day: string): Promise<(readonly [string, number])[]> {
   for (const { amount, isAdvance } of parts) {
     entries.push(['payable', amount], [isAdvance ? 'advances' : 'bank', -amount]);
   }
-  // What was paid until then of each invoice has caused that part of its taxes, rounded down; all of it once it is paid.
+  // The taxes of each invoice are due in the share that was paid until then, rounded down; all of them once it is paid.
   for (const of of Map.groupBy(parts, ({ receiptId }) => receiptId).values()) {
     const [invoice] = of as [PaidPart];
     const sum = of.reduce((all, { amount }) => all + amount, 0);

@@ -185,7 +185,7 @@ test('what is left until the end of the month is counted, and is closed only wit
   expect(collection.bookedOn).toBeNull();
 });
 
-test('nothing is dated in a closed month: the acts take the first open day and keep the own day, the database refuses', async () => {
+test('nothing is dated in a closed month: the acts take the first open day and keep its own day beside it, the database refuses', async () => {
   const early = await spend(`${before}-15`);
   await aClosed(before);
 

@@ -32,7 +32,7 @@ export const readPeriod: UseCase<typeof readPeriodContract> = async (context, { 
   };
 };
 
-/** The first of two people. */
+/** First of two people: begins the closing. */
 export const startPeriodClosing: UseCase<typeof startPeriodClosingContract> = async (
   context,
   { params: { month } },
@@ -72,7 +72,7 @@ export const leavePeriodOpen: UseCase<typeof leavePeriodOpenContract> = async (
   return { month, version: version + 1 };
 };
 
-/** The second. What is still left is closed with a reason, and is counted after the postings under way. */
+/** Second person: closes the month. Open items need a reason, and are counted after the postings under way. */
 export const closePeriod: UseCase<typeof closePeriodContract> = async (
   context,
   { params: { month }, body: { note: reason, version } },
@@ -165,8 +165,8 @@ function periodsOf({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly P
 const SHOWN = 50;
 
 /**
- * What is left, counted and named by one statement: of each check the number, and its oldest rows. Everything until the
- * end of the month, since closing it closes the months before it too.
+ * The open items of a month in one statement: of each check the number and its oldest rows. Everything until the end of
+ * the month, since closing it closes the months before it too.
  */
 async function leftIn({ db }: Pick<Context, 'db'>, month: string): Promise<Pick<PeriodChecks, 'checks' | 'left'>> {
   const next = sql`(${`${month}-01`}::date + interval '1 month')::date`;

@@ -266,7 +266,7 @@ test('one sees the parties of the claims one sees, and what was called off or is
   expect((await scoped.call(listReadyToBill, { query: {} })).count).toBe(0);
 });
 
-test('whoever does not see billing is refused every part of it, whatever is permitted, and the process tells a provider nothing', async () => {
+test('users who do not see billing are refused every part of it, whatever is permitted, and the process tells a provider nothing', async () => {
   const provider = await api.given.provider({});
   const party = await billable({ price: 98_765_00 });
   await set(party, { attendingProviderId: provider.id, isVisibleInExtranet: true });

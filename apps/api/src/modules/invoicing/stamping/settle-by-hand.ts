@@ -46,7 +46,7 @@ export const adoptStamp: UseCase<typeof adoptStampContract> = async (context, { 
   return readOne(context, id);
 };
 
-/** The first person declares, another one confirms; only when the document can no longer be stamped. */
+/** One person declares, another confirms; only when the document can no longer be stamped. */
 export const declareUnstamped: UseCase<typeof declareUnstampedContract> = async (context, { params: { id }, body }) => {
   const { db, actor, now } = context;
   const invoice = await lockDoubtful(context, id, body.version);

@@ -70,7 +70,7 @@ export const FIGURES_CHANGED = {
   part: 'claim',
 } as const;
 
-/** Findings about what the tax authority says, and did not say until it answered so. */
+/** The findings that an answer of the tax authority settles, by the state it reports. */
 const SETTLED_BY = {
   valid: ['unverified', 'ownCancelled', 'ownNotFound', 'receivedNotFound'],
   notFound: ['unverified', 'ownCancelled'],
@@ -127,7 +127,7 @@ const actingOf = sql<string>`(case f.kind ${sql.join(
 )} end)`;
 const counterpartyOf = sql<string>`coalesce(p.full_name, k.name, '')`;
 
-/** Of the newest answer to an issuer that asks to cancel; null before that, and for all other findings. */
+/** A column of the newest answer to an issuer that asks to cancel; null before that, and for all other findings. */
 const ofAnswer = <Value>(value: RawBuilder<Value>) => sql<Value | null>`(select ${value} from cancellation_answer x
   where x.receipt_id = f.receipt_id and f.kind = 'cancellationAsked' and x.ended_at is null order by x.id desc limit 1)`;
 

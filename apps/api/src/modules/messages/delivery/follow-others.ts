@@ -31,7 +31,7 @@ export function tellOrderCancelled(act: Act, change: Changes['orderCancelled']):
   return tell(act, change, 'orderCancelled');
 }
 
-/** Who does it himself knows it already. */
+/** The provider who did it himself is not told. */
 export async function tellReleased(act: Act, change: Changes['partyReleased']): Promise<void> {
   const { affectedPartyId, formerProviderId: providerId, why } = change;
   if (act.actor.providerId !== null) return;
@@ -50,7 +50,7 @@ export async function tellOfActivity(act: Act, { claimId, isActive }: Changes['c
     await tell(act, { affectedPartyId: id, providerId: null }, isActive ? 'resumed' : 'calledOff');
 }
 
-/** A message goes the way of its mail, unless the provider was told by telephone meanwhile. */
+/** A message takes over the state of its mail, unless the provider was told by telephone meanwhile. */
 export async function followMail(act: Act, { mailId, state, error }: Changes['mailSettled']): Promise<void> {
   const [held] = await lockMessages(act, sql`m.mail_id = ${mailId} and m.state <> 'told'`);
   if (held === undefined || held.state === state) return;
@@ -60,7 +60,7 @@ export async function followMail(act: Act, { mailId, state, error }: Changes['ma
   await changeMessage(act, held, { state, failedAt: act.now(), lastError: error, ...call });
 }
 
-/** The call of a message is done when it is said who answered. */
+/** The task of a call is completed by naming who answered. */
 export async function followTask(act: Act, { taskId, state, outcome }: Changes['taskSettled']): Promise<void> {
   const [held] = await lockMessages(act, sql`m.task_id = ${taskId}`);
   if (held === undefined) return;
@@ -76,7 +76,7 @@ export async function noteTold(act: Act, held: HeldMessage, toldTo: string): Pro
   await changeMessage(act, held, { state: 'told', toldAt: act.now(), toldBy: act.actor.userId, toldTo });
 }
 
-/** Where a message was before it was told by telephone: a call that never had a mail waits, a mail had failed. */
+/** The state of a message before it was told by telephone: a call without a mail was waiting, a mail had failed. */
 function before({ mailId }: HeldMessage): { readonly state: 'waiting' | 'failed' } {
   return { state: mailId === null ? 'waiting' : 'failed' };
 }

@@ -9,7 +9,7 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 import { askForCall, changeMessage, type HeldMessage, lockMessages } from '../message.store.ts';
 import { contentOf } from './content-of.ts';
 
-/** The service is asked so often; then the message goes another way. */
+/** Attempts at the service, after which the message goes another way. */
 const MOST_ASKED = 6;
 /** A message that the service took reports its state within seconds; without one after this long it was not taken. */
 const UNKNOWN_MS = 10 * 60_000;

@@ -12,7 +12,10 @@ const STATES: Readonly<Record<string, TemplateState>> = {
   FLAGGED: 'approved',
 };
 
-/** Stores what the service says of a template. What it may yet say anew counts as pending, which is not sent. */
+/**
+ * Stores the service's state of a template. A state that may still change counts as pending; pending templates are not
+ * sent.
+ */
 export async function keepTemplate({ db, now }: Pick<Act, 'db' | 'now'>, template: KnownTemplate): Promise<void> {
   const { name, language, status, reason } = template;
   const told = {

@@ -70,7 +70,7 @@ export const accountReactions: readonly Reaction[] = [
       const description = `Alguien entró por primera vez con la cuenta de la empresa ${provided}. Desde ahora su cuenta de Aura se abre con ella: se cerraron las sesiones y dejaron de valer la contraseña y el segundo paso. Si no fue usted, avise a un administrador.`;
       await notify(context, [userId], { level: 'warning', verb, description });
       const { email, vouchedEmail } = await readAccount(context, userId);
-      // The holder before and the person who came may read different mailboxes.
+      // The former holder and the newcomer may read different mailboxes.
       for (const address of new Set([email, vouchedEmail].map((one) => one.toLowerCase())))
         await mailSecurity(context, address, { title: verb, text: description });
     },

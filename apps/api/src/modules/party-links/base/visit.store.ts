@@ -23,7 +23,10 @@ export interface HeldVisit {
 
 const ENDED = 'Por su seguridad la visita terminó. Escriba de nuevo los cuatro dígitos.';
 
-/** When link `l` of party `a` closes. One that was open at the end stays so for the days after it, whatever is left of its own. */
+/**
+ * When link `l` of party `a` closes. A link still open when the case ended stays open for the days after the end,
+ * whatever its own term.
+ */
 export const CLOSES_AT = sql<Date>`case when a.finished_at is null or l.expires_at <= a.finished_at then l.expires_at
   else a.finished_at + make_interval(days => ${sql.lit(DAYS_AFTER_END)}) end`;
 

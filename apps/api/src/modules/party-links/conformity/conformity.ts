@@ -80,7 +80,7 @@ async function keep(context: OutsideContext, body: Body, file: MadeFile, signedA
     type,
     caption: 'Firmada por el afectado desde su enlace',
     signedOn: businessDay(signedAt),
-    // The maker of the link could have opened it, too: as the one who added the letter they never validate it.
+    // The maker of the link may have opened it: as the one who added the letter they never validate it.
     inTheNameOf: madeBy,
   });
   const { ip, agent } = context.request;

@@ -7,7 +7,7 @@ import { happened } from '../base/happened.ts';
 import { factOf, holdVisit, recordAct } from '../base/visit.store.ts';
 import { caseOf } from '../visit/case-of.ts';
 
-/** One answer a party, whichever of its links it came by: what was said first stays. */
+/** One answer per party, through whichever of its links: the first one stays. */
 export const recommendByLink: UseCase<typeof contract> = async (context, { body: { visit: token, score, reason } }) => {
   const visit = await holdVisit(context, token);
   const { affectedPartyId, linkId } = visit;

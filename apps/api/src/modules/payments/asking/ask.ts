@@ -179,7 +179,7 @@ async function takeBack(context: Context, id: number, reason: string): Promise<n
   return affectedPartyId;
 }
 
-/** A provider reads what staff asked for it, and cannot act on it: to it the state of the request is what refuses. */
+/** A provider may read a request that staff made for it: the refusal then speaks of its state, not of rights. */
 function notTheirs({ actor }: Context, sentence: string): Forbidden | Conflict {
   return isOutsider(actor) ? new Conflict(sentence) : new Forbidden(sentence);
 }

@@ -153,7 +153,7 @@ async function outlookOf(act: Pick<Act, 'db' | 'now'>, request: Looked): Promise
   const { state, paidOn, expectedOn } = request;
   if (isPaid(state) && paidOn !== null) return known(paidOn, 'paid');
   if (state === 'scheduled' && expectedOn !== null) return known(expectedOn, 'scheduled');
-  // No day while it waits for the provider: any would be a promise.
+  // No date while it waits for the provider: any date would be a promise.
   if (!isAsked(state) || request.isHeld || request.missing !== 'nothing') return NOTHING;
   const obstacle = await obstacleOf(act, request.providerId);
   if (obstacle !== null) return { ...NOTHING, obstacle };

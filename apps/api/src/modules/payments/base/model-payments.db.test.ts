@@ -171,7 +171,7 @@ function codiOf(model: Model, kind: Asked['kind'], subtotal: number, besides?: A
   return subtotal > codiLimit || advanced ? 'waiting' : 'notNeeded';
 }
 const taxOf = (base: number) => Math.round(base * 0.16);
-/** Of a professional ten per cent and two thirds of the tax, of a company nothing. */
+/** A professional is withheld ten per cent and two thirds of the tax, a company nothing. */
 const withheldOf = ({ isProfessional }: Pick<Model, 'isProfessional'>, base: number) =>
   isProfessional
     ? { withheldIncomeTax: Math.round(base / 10), withheldValueTax: Math.floor((taxOf(base) * 4 + 3) / 6) }
@@ -353,7 +353,7 @@ const satCancels = async (request: Asked, model: Model) => {
     await cancelLocked(act, (await lockReceipt(act, receipt.id)) as LockedReceipt);
   });
   receipt.state = 'cancelled';
-  // A credit note over all of it left the request without an invoice before.
+  // An earlier credit note over all of it left the request without an invoice.
   if (!isLinked) return;
   const key = isPaid(request.state) ? 'cancelled after it was paid' : 'cancelled';
   seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -397,7 +397,7 @@ const release = async (request: Asked) => {
     .where('releasedAt', 'is', null)
     .executeTakeFirstOrThrow();
   const call = { params: { id: request.id }, body: { holdId, note: 'Modelo' } };
-  // The treasurer answers for the bank in this model: who said «not paid» does not release it.
+  // The treasurer also plays the bank in this model, and the user who recorded «not paid» may not release the hold.
   if (reason === 'returned') await expectDone('releaseOwn', false, () => treasurer.call(releasePaymentHold, call));
   const by = reason === 'returned' ? second : treasurer;
   if (await expectDone('release', true, () => by.call(releasePaymentHold, call))) request.holds.delete(reason);
@@ -462,7 +462,7 @@ class CancelLate implements Act {
   toString = () => 'cancelLate';
 }
 
-/** Tax is taken off at its rate, and all that is left of it with the rest. */
+/** Each part takes off the tax at its rate, the last one the rest. */
 const leftOf = ({ notes }: Readonly<Model>, invoiceId: number, base: number) =>
   notes.reduce(
     (left, note) =>
@@ -476,7 +476,7 @@ const invoicesOf = ({ asked, late }: Readonly<Model>) => [
   ),
   ...late.flatMap(({ id, base, state }) => (state === 'accepted' ? [{ id, base, request: null }] : [])),
 ];
-/** Links that no transfer carries shrink: what is asked for is no longer covered. */
+/** Links of requests without a transfer shrink: the requested amount is no longer covered. */
 function shrink(request: Asked | null): void {
   if (request !== null && request.state === 'valid' && !request.isSent) request.state = 'inReview';
 }
@@ -493,7 +493,7 @@ class Credit implements Act {
   }
   private among = (model: Readonly<Model>) =>
     invoicesOf(model).filter((one) => isOpenToNotes(one) && leftOf(model, one.id, one.base).base > 0);
-  // Of a company: what is withheld of a person is walked without notes.
+  // For companies only: invoices with withholdings of a person are modelled without credit notes.
   check = (model: Readonly<Model>) => !model.isProfessional && this.among(model).length > 0;
   async run(model: Model, real: Real) {
     const among = this.among(model);
@@ -764,8 +764,8 @@ async function check(model: Model, { partyId, firstTxn }: Real, after: Act): Pro
   expect(audited, 'a step without its audit').toEqual([]);
 }
 /**
- * The books by what the model alone knows: cash on the day of the bank, the cost and tax of the documents in force and of
- * no other, and towards the provider the difference of both.
+ * The books as the model expects them: cash on the day of the bank, cost and tax of the documents in force only, and
+ * the difference of both owed to or by the provider.
  */
 async function checkBooks(model: Model, firstTxn: number, after: Act): Promise<void> {
   const { asked, late, notes, uses, cash } = model;
@@ -812,7 +812,8 @@ async function checkBooks(model: Model, firstTxn: number, after: Act): Promise<v
     income: 0 - income,
     value: 0 - value,
   });
-  // Never owed below nothing, nor advanced; what is paid in full has caused its taxes, to the centavo, and what is not paid none.
+  // Neither debts nor advances are negative; an invoice paid in full has all its taxes due, to the centavo, an unpaid
+  // one none.
   const [owed, advanced] = [-of('payable'), of('advances')];
   const caused = [of('inputTaxPaid'), -of('withheldIncomeTax'), -of('withheldValueTax')];
   const signs = [

@@ -27,7 +27,7 @@ interface Posted {
   readonly affectedPartyId: number;
   readonly claimId: number;
   readonly isPosted: boolean;
-  /** What no credit note, request or credit takes of it. */
+  /** The part that no credit note, request or credit covers. */
   readonly left: number;
 }
 
@@ -55,8 +55,8 @@ export async function postReceipt(act: Act, receiptId: number): Promise<void> {
 }
 
 /**
- * A substitute (relation 04) takes up what was paid against the invoices it replaces, less what of it was refunded or applied
- * elsewhere; what is more than it comes to stays an advance of theirs. Returns how much.
+ * A substitute (relation 04) takes up what was paid against the invoices it replaces, less what was refunded or applied
+ * elsewhere; any excess over its own total stays an advance of theirs. Returns the amount taken up.
  */
 async function takeUpReplaced(act: Act, { id, left }: Pick<Posted, 'id' | 'left'>, about: About): Promise<number> {
   const paid = await rows(
@@ -138,7 +138,7 @@ interface Applied {
   readonly at?: Date;
 }
 
-/** An invoice takes up part of what was paid before it: from then on the request is paid against it. */
+/** An invoice takes up part of an earlier advance: from then on the request counts as paid against it. */
 async function applyAdvance(act: Act, { requestId, receiptId, amount, at }: Applied, about: About): Promise<void> {
   const invoice = partOf(await settlementOf(act, receiptId), amount, await causedOf(act, receiptId));
   const source = { kind: 'taxReceipt', id: receiptId };

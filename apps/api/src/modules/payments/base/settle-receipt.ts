@@ -30,8 +30,8 @@ export function settlementOf({ db }: Pick<Act, 'db'>, receiptId: number): Promis
 }
 
 /**
- * Brings the books of an invoice to what its credit notes left of it: what was paid above that is an advance, in our favour
- * with the provider, and the tax that counts as paid is that of what is settled. Does nothing where they agree.
+ * Adjusts the books of an invoice to its total after credit notes: what was paid above it becomes an advance in our
+ * favour, and the tax that counts as paid is that of the settled amount. Does nothing where the books agree.
  */
 export async function settleReceipt(act: Act, receiptId: number, at?: Date): Promise<void> {
   const [receipt] = await rows(
@@ -47,7 +47,7 @@ export async function settleReceipt(act: Act, receiptId: number, at?: Date): Pro
   const wanted = Math.min(settled + restored - used, due);
   const until = (whole: number) => {
     if (wanted >= due) return whole;
-    // Below nothing where more was refunded than is paid, also of an invoice of which its credit notes left nothing.
+    // Negative where more was refunded than is paid, also if the credit notes left nothing of the invoice.
     return wanted <= 0 ? 0 : Number((BigInt(whole) * BigInt(wanted)) / BigInt(due));
   };
   const { income, incomeCaused, value, valueCaused } = await causedOf(act, receiptId);
@@ -68,7 +68,9 @@ export async function settleReceipt(act: Act, receiptId: number, at?: Date): Pro
   note(act, { entity: 'taxReceipt', entityId: receiptId, detail: { inFavour: restored + settled - wanted - used } });
 }
 
-/** How the next part of an invoice is posted: what it comes to after its credit notes, or more where more is paid of it. */
+/**
+ * The total against which the next part of an invoice is posted: after credit notes, or what is paid if that is more.
+ */
 export function partOf(
   { due, tax, settled, taxPaid }: Settlement,
   amount: number,
@@ -77,7 +79,7 @@ export function partOf(
   return { due: Math.max(due, settled + amount), tax, paidBefore: settled, taxPaid, withheld };
 }
 
-/** What an invoice of the party may take up by itself: not what is in our favour, which a person applies. */
+/** The advances that an invoice of the party takes up by itself; credit in our favour is applied by a person. */
 export async function freeAdvances(
   { db }: Pick<Act, 'db'>,
   { providerId, affectedPartyId }: Pick<AboutReceipt, 'providerId' | 'affectedPartyId'>,
@@ -94,8 +96,8 @@ export async function freeAdvances(
 }
 
 /**
- * What a provider refunded of an invoice that was cancelled later, beyond what is paid of it, is owed to the provider: a
- * payment that returned leaves no advance below zero. Paid again, or the refund withdrawn, it is taken back.
+ * If a provider refunded more of a later cancelled invoice than is still paid of it, the excess is owed to the
+ * provider: a returned payment leaves no negative advance. Reversed once it is paid again or the refund is withdrawn.
  */
 export async function oweRefunded(
   act: Act,
@@ -140,8 +142,8 @@ export async function creditedBy({ db }: Pick<Act, 'db'>, creditId: number): Pro
 }
 
 /**
- * The links of requests that no transfer carries yet shrink to what is left of an invoice, newest first. What a bank may
- * already have paid keeps its link: what is too much is in our favour once it is paid.
+ * The links of requests without a transfer shrink to what is left of an invoice, newest first. A link that the bank may
+ * already have paid stays: the excess becomes credit in our favour once it is paid.
  */
 export async function shrinkUses({ db }: Pick<Act, 'db'>, receiptId: number): Promise<void> {
   const { left } = await one(db, sql<{ left: number }>`select app.receipt_left(${receiptId}::bigint) as left`);

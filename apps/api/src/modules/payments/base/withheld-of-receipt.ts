@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
 
-/** What is withheld of a locked invoice, and what its payments have caused of it: what the next part is computed from. */
+/**
+ * The withholdings of a locked invoice and the part that its payments made due, from which the next part is computed.
+ */
 export function causedOf({ db }: Pick<Act, 'db'>, receiptId: number): Promise<CausedInParts> {
   return one(db, sql<CausedInParts>`select * from app.receipt_withheld(${receiptId})`);
 }
 
-/** What the invoices of a credit note have not caused yet: it takes that off first. */
+/** The withholdings of a credit note's invoices that are not due yet: the note takes these off first. */
 export function pendingOfCredited(
   { db }: Pick<Act, 'db'>,
   creditNoteId: number,

@@ -60,7 +60,10 @@ export const applyProviderCredit: UseCase<typeof applyProviderCreditContract> = 
   return creditOf(context, holder);
 };
 
-/** The first of two people: says what the provider sent back, when, and how the bank calls it. Nothing is posted yet. */
+/**
+ * First of two people: registers the amount, the day and the bank's reference of what the provider sent back. Nothing
+ * is posted yet.
+ */
 export const registerProviderRefund: UseCase<typeof registerProviderRefundContract> = async (
   context,
   { params: { slug }, body },
@@ -87,7 +90,7 @@ export const registerProviderRefund: UseCase<typeof registerProviderRefundContra
   return creditOf(context, holder);
 };
 
-/** The second: books the money on the day it came in. */
+/** Second person: books the money on the day it came in. */
 export const approveProviderRefund: UseCase<typeof approveProviderRefundContract> = async (
   context,
   { params: { slug }, body: { useId } },
@@ -216,7 +219,7 @@ async function refuseBeyond(context: Context, receiptId: number, amount: number)
   if (amount > inFavour) throw new Invalid({ amount: `De esa factura hay ${formatMoney(inFavour)} a favor.` });
 }
 
-/** What is left, and what requests ask of it that no transfer carries: those shrink. */
+/** What is left to pay, and what requests without a transfer ask of it: those shrink. */
 async function payableWithCredit({ db }: Pick<Context, 'db'>, invoiceId: number): Promise<number> {
   const { left } = await one(
     db,

@@ -11,7 +11,7 @@ export interface Desk {
   readonly provider: IntakeContext['provider'];
   readonly agreedLeft: number | undefined;
   readonly agreedTolerance: number;
-  /** Those in force on the date of the document. */
+  /** The rates in force on the date of the document. */
   readonly withholdings: IntakeContext['withholdings'];
   /** Answers about the keys of this document; without those of a catalogue that is not loaded. */
   readonly keys: LookedUp;

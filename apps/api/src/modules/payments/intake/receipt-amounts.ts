@@ -6,7 +6,7 @@ export interface ReceiptAmounts {
   readonly tax: number;
   readonly withheldIncomeTax: number;
   readonly withheldValueTax: number;
-  /** The part of the tax that is none: the centavo by which the total differs from its parts. */
+  /** The part of the tax that is only rounding: the centavo by which the total differs from its parts. */
   readonly rounding: number;
 }
 

@@ -72,8 +72,8 @@ test('a key that was used for something else is refused', async () => {
 test('entries that do not sum to zero, or do not say whose they are, do not get in', async () => {
   const [first] = postings.advancePaid(about, 'BBVA 0123', 10_00);
   if (first === undefined) throw new Error('nothing to post');
-  await expect(posted([first])).rejects.toThrow('is off by 1000 centavos');
-  await expect(posted([first, { account: 'bank', centavos: -10_00 }])).rejects.toThrow('does not name what');
+  await expect(posted([first])).rejects.toThrow('do not sum to zero (1000 centavos)');
+  await expect(posted([first, { account: 'bank', centavos: -10_00 }])).rejects.toThrow('lacks a subject');
 });
 
 test('nobody writes a row by hand, and what stands is never changed, not even by the owner', async () => {

@@ -79,7 +79,10 @@ export function bookedAt(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }
 
-/** What undoes a transaction, by default a correction made now: cash that came back has a name and a day of its own. */
+/**
+ * How a transaction is undone, by default as a correction made now; cash that came back has a kind and a day of its
+ * own.
+ */
 interface Undoing {
   readonly kind?: 'reversal' | 'providerRefunded' | 'affectedPartyRefunded';
   /** `asThen`: on the day of what is undone, since it never happened. */
@@ -133,7 +136,7 @@ export async function reverseLive(
   return live.map(({ sourceId }) => sourceId);
 }
 
-/** What tells the key of a posting that is made again from the one that was reversed: nothing the first time. */
+/** The suffix by which the key of a repeated posting differs from that of the reversed one; empty the first time. */
 export async function againOf({ db }: Pick<Act, 'db'>, { kind, id }: Posting['source']): Promise<string> {
   const { reversals } = await one(
     db,

@@ -54,7 +54,7 @@ export const sendReceipt: UseCase<typeof sendReceiptContract> = async (
   return intakeReply(context, sql`i.id = ${id}`);
 };
 
-/** What became of the files is told by the worker; who gave them to us only this act knows. */
+/** The worker logs the outcome of the files; the person who handed them in is known only here. */
 async function tellWhoGave(context: Context, partyId: number | null, { slot, onBehalfOf }: Named): Promise<void> {
   if (partyId === null) return;
   const { said } = await onWordOf(context, partyId, onBehalfOf, 'provider');

@@ -122,7 +122,7 @@ test('an invoice that arrived before the authorisation is looked at with it', as
   expect(request.moves.map(({ to }) => to)).toEqual(['observed', 'inReview', 'approved', 'requested', 'draft']);
 });
 
-test('whoever asked does not authorise, nor decides for the division', async () => {
+test('the requester neither authorises nor decides for the division', async () => {
   const own = await ask({ requestedBy: analyst.user.id });
   const ofDivision = await ask({ requestedBy: coordinator.user.id, codiState: 'waiting' });
 
@@ -325,7 +325,7 @@ test.each(['rejected', 'returned'] as const)('the division has it %s, with its r
   });
 });
 
-test('a request is sent back by whoever acts on the claim, and by nobody else', async () => {
+test('a request is sent back only by users who may act on the claim', async () => {
   const id = await ask();
   await expect(sendBack(otherAnalyst, id)).rejects.toMatchObject({ status: 403 });
   await expect(sendBack(finance, id)).rejects.toMatchObject({ status: 403 });

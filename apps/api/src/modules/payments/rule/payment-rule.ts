@@ -56,7 +56,7 @@ export const changePaymentRule: UseCase<typeof changePaymentRuleContract> = asyn
   return ruleOnWire(context);
 };
 
-/** The second yes, or a no from anybody who may change the rule, who asked for it included. */
+/** The approval by a second person, or a refusal by any user who may change the rule, the requester included. */
 export const decidePaymentLimits: UseCase<typeof decidePaymentLimitsContract> = async (
   context,
   { body: { isApproved, version } },

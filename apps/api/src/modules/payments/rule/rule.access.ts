@@ -34,7 +34,7 @@ export const access: AccessTable = {
       },
     }),
   },
-  // The caller has not asked: a user of before every cell has.
+  // Asked for by a user made before every cell, so that the caller may decide.
   decidePaymentLimits: {
     expectation: { may: ['Admin', 'GeOp'], mayIfPermitted: STAFF, effect: 'audited' },
     record: async (db) => {

@@ -70,7 +70,7 @@ export const uploadBankAnswer: AfterReading<typeof uploadBankAnswerContract, rea
     from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as x (line int, reference text, amount bigint, outcome text, "speiKey" text, "paidOn" date,
       refusal text, match text, "transferId" bigint)`.execute(db);
   await findContradictions(context, [...new Set(matched.flatMap(({ transferId }) => transferId ?? []))]);
-  // An earlier line, of this answer or one that it replaces, says another thing.
+  // An earlier line, of this answer or one that it replaces, contradicts this one.
   await sql`update bank_answer_line l set match = 'contradicts' from payment_transfer t
     where l.answer_id = ${answerId} and l.match = 'matched' and t.id = l.transfer_id and ${isContradicted}`.execute(db);
   note(context, { entity: 'paymentRun', entityId: id, detail: { answer: body.fileName, lines: lines.length } });
@@ -122,7 +122,7 @@ function matchOf(line: BankAnswerLine, transfer: Known | undefined, today: strin
   return transfer.state === 'waiting' ? 'matched' : 'alreadySettled';
 }
 
-/** The bank paid what it gave back later; what was confirmed by mistake it did not pay. */
+/** A returned transfer was paid by the bank; one that was confirmed by mistake was not. */
 function fits({ state, isGivenBack }: Known, outcome: 'paid' | 'refused'): boolean {
   if (state === 'returned') return isGivenBack || outcome === 'refused';
   return state === 'waiting' || state === outcome;

@@ -126,7 +126,7 @@ export const saveBankLayout: UseCase<typeof saveBankLayoutContract> = async (
   return { id: layoutId };
 };
 
-/** What was shown, by another person than who saved it. */
+/** Approves the layout that was shown, by another person than the one who saved it. */
 export const approveBankLayout: UseCase<typeof approveBankLayoutContract> = async (
   context,
   { body: { layoutId, version } },

@@ -7,10 +7,10 @@ import { holdRequest } from '../base/hold-request.ts';
 import { type HeldRequest, lockRequests } from '../base/payment-request.store.ts';
 
 /**
- * Keeps, of each of these transfers, a line in which the bank says another thing than is recorded (the opposite, another
- * amount, or both things of a transfer that still waits), and holds its requests: the money may have left twice. Called
- * when a line is read and when a transfer is settled, so that the order of the two does not matter. A finding stays when
- * the answer is replaced by another; what was read before the last one was settled is settled with it.
+ * Stores, for each of these transfers, a line in which the bank contradicts what is recorded (the opposite, another
+ * amount, or both paid and not paid while the transfer waits), and holds its requests: the money may have left twice.
+ * Called when a line is read and when a transfer is settled, so that the order of the two does not matter. A finding
+ * stays when the answer is replaced by another; what was read before the last one was settled is settled with it.
  */
 export async function findContradictions(act: Act, transferIds: readonly number[]): Promise<void> {
   const found = await rows(

@@ -39,9 +39,9 @@ import { closePaymentRun } from './close-payment-run.job.ts';
 
 /**
  * One person with every permission about payments, in any order: no money goes to an account that no other person saw,
- * nothing is paid twice, no answer of the bank that contradicts what is recorded is put away, no limit rises, and no
- * payee gets more in a day than one person pays alone, in however many runs. The bank takes a file from whom brings it,
- * whether the run is recorded as sent or not, and each reference once.
+ * nothing is paid twice, no contradiction of the bank is dismissed, no limit rises, and no payee gets more in a day
+ * than one person may pay alone, in however many runs. The bank executes every file it is given, whether the run is
+ * recorded as sent or not, and each reference once.
  */
 const api = await startTestApi({ LOG_LEVEL: 'silent' });
 const worker = jobContextOf(api);
@@ -73,7 +73,7 @@ interface World {
   /** Accounts that another person approved, and that of the company. */
   readonly seen: ReadonlySet<string>;
   readonly ownClabe: string;
-  /** One request a run, and a limit of the day below both together. */
+  /** One request per run, and a daily limit below the two together. */
   readonly isSplit: boolean;
   readonly requests: readonly number[];
   ownLayout: number | null;
@@ -434,7 +434,10 @@ const ACTS: readonly (readonly [weight: number, act: Do])[] = [
     },
   ],
 ];
-/** From one act to the next if there was nothing to do: no act is the usual neighbour of another. */
+/**
+ * Distance to the next act when there was nothing to do; larger than one, so that no act regularly follows the same
+ * other one.
+ */
 const STRIDE = 17;
 const BAG: readonly Do[] = ACTS.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
 
@@ -531,7 +534,7 @@ async function colleagueActs(world: World, start: (typeof STARTS)[number]): Prom
   await colleague.call(explainContradiction, { ...params(id), body: explained });
 }
 
-/** Of the rule as it ships: no act of the model lowers them. */
+/** Limits of the shipped rule, which no act of the model lowers. */
 const OTHER_LIMITS = { codiLimit: 50_000_00, stepUpLimit: 100_000_00, codiAdvancePercentage: 30 };
 
 /** What one person alone had the bank pay to one payee, all of it on one day, and what the limits are by now. */
@@ -552,7 +555,7 @@ async function nothingSplit(world: World): Promise<void> {
   for (const { total } of alone) expect(total, 'paid alone to one payee').toBeLessThanOrEqual(highest);
 }
 
-/** What was uploaded and is not what is recorded is shown on its run, and was not settled by one person alone. */
+/** Every uploaded line that contradicts the record is shown on its run and was not settled by one person alone. */
 async function nothingHidden(world: World): Promise<void> {
   const transfers = new Map((await transfersOf(world)).map((transfer) => [transfer.reference, transfer]));
   for (const { reference, outcome, amount } of world.said) {

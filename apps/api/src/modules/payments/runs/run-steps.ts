@@ -122,7 +122,7 @@ function isStuck({ closedAt, progressedAt }: HeldRun, now: Date): boolean {
   return last !== null && now.getTime() - last.getTime() > STUCK_MS;
 }
 
-/** The second yes: above the limit the file is made only after it. What is approved is what was shown. */
+/** The second person's approval: above the limit the file is made only after it, and only for what was shown. */
 export const approveRun: UseCase<typeof approveRunContract> = async (
   context,
   { params: { id }, body: { version } },

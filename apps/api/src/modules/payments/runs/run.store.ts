@@ -62,7 +62,7 @@ export async function settleRun({ db, now }: Act, runId: number): Promise<void> 
       and not exists (select from payment_transfer t where t.run_id = n.id and t.state = 'waiting')`.execute(db);
 }
 
-/** Whether what the bank said of transfer `t` is not cleared up. */
+/** Whether a contradiction of the bank about transfer `t` is still open. */
 export const isContradicted = sql<boolean>`exists (select from bank_contradiction c
   where c.transfer_id = t.id and c.released_at is null and c.booked_at is null)`;
 

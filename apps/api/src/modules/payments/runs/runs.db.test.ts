@@ -269,7 +269,8 @@ test('what is in a run when its agreement ended does not leave, and what is not 
   const [fine, inside, outside] = [await aValid(), await aValid(), await aValid()];
   const id = await anOpenRun(fine.id, inside.id);
   const ended = [inside.agreementId, outside.agreementId];
-  // The database keeps an agreement that is asked against from ending: this is the check behind it, seen with both its triggers off.
+  // The database does not let an agreement end while payments are requested against it: with both its triggers off, the
+  // check behind it is seen.
   const setAgreements = async (state: 'agreed' | 'cancelled') => {
     const turn = sql.raw(state === 'agreed' ? 'enable' : 'disable');
     const set = sql`update agreement set state = ${state}, ended_at = case when ${state}::text = 'cancelled' then now() end
@@ -482,7 +483,7 @@ test('what one payee gets in a day counts together, in however many runs and wha
     await aValid({ subtotal: 2_000_00 }),
   ];
   const alone = await aClosedRun(first.id);
-  // Below the limit alone and together with another payee; above it with what the same payee got before.
+  // Below the limit alone and with another payee; above it together with earlier payments to the same payee.
   expect(await treasurer.call(readRun, at(alone))).toMatchObject({ needsSecondPerson: false, payeesAboveLimit: [] });
   const above = await anOpenRun(third.id, beside.id);
   await api.db.updateTable('paymentRun').set({ payOn: '2198-06-01' }).where('id', '=', above).execute();
@@ -969,7 +970,7 @@ test('what the bank answers is matched by reference and amount, shown before, an
   const content = [
     'Referencia,Importe,Estado,Clave de rastreo,Fecha,Motivo',
     line(first, '1160.00', 'Liquidada'),
-    // As numbers a bank's spreadsheet has lost the zeros in front of.
+    // Numbers whose leading zeros a bank's spreadsheet dropped.
     line(first && { ...first, reference: String(first.id) }, '1160.00', 'Liquidada'),
     line(next, '999.00', 'Liquidada'),
     line(third && { ...third, reference: third.numericReference }, '348.00', 'Rechazada'),

@@ -22,7 +22,7 @@ import { type HeldRun, lockRun } from './run.store.ts';
 import { bookRefusal } from './second-person.ts';
 import { payRequests, type Proof } from './transfers.ts';
 
-/** The first of two people: says what the bank was asked and what it said. */
+/** First of two people: records what the bank was asked and what it answered. */
 export const explainContradiction: UseCase<typeof explainContradictionContract> = async (
   context,
   { params: { id }, body: { contradictionId, explanation } },
@@ -38,7 +38,7 @@ export const explainContradiction: UseCase<typeof explainContradictionContract> 
   return runReply(context, id);
 };
 
-/** The second: from then on the requests can be paid again, if nothing else holds them. */
+/** Second person: from then on the requests can be paid again, if nothing else holds them. */
 export const releaseContradiction: UseCase<typeof releaseContradictionContract> = async (
   context,
   { params: { id }, body: { contradictionId } },
@@ -58,8 +58,8 @@ export const releaseContradiction: UseCase<typeof releaseContradictionContract> 
 };
 
 /**
- * The bank really paid: books what it says, by another person than sent the run. What pays no request of the transfer
- * stays on the account of the payee.
+ * The bank did pay: books the bank's amount, by another person than the one who sent the run. What pays no request of
+ * the transfer stays on the account of the payee.
  */
 export const bookContradiction: UseCase<typeof bookContradictionContract> = async (
   context,
@@ -140,8 +140,8 @@ interface Recorded {
 
 /**
  * Records that the bank paid a transfer of a locked run that is recorded otherwise. Requests that still wait for their
- * money go back into it and are paid; the rest of the cash stays on the account of the payee, less than nothing if the
- * bank paid too little.
+ * money go back into it and are paid; the difference to the bank's amount stays on the account of the payee, negative
+ * if the bank paid too little.
  */
 async function bookTransfer(
   act: Act,

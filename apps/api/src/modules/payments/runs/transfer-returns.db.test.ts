@@ -380,5 +380,5 @@ test('the database takes no return of more or less than was paid, none of one pe
   await expect(insert(1_160_01)).rejects.toThrow('transfer_return_live');
   await expect(
     sql`update transfer_return set amount = 1 where transfer_id = ${transferId}`.execute(worker.db),
-  ).rejects.toThrow('never changes');
+  ).rejects.toThrow('cannot be changed');
 });

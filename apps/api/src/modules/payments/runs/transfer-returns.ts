@@ -24,7 +24,10 @@ import { lockRun } from './run.store.ts';
 import { returnRefusal } from './second-person.ts';
 import { complementTask, lockTransfer } from './transfers.ts';
 
-/** The first of two people: says that a paid transfer came back, when, and how the bank calls it. Nothing is posted yet. */
+/**
+ * First of two people: registers that a paid transfer came back, with the day and the bank's reference. Nothing is
+ * posted yet.
+ */
 export const registerReturn: UseCase<typeof registerReturnContract> = async (context, { params: { id }, body }) => {
   const { db, actor, now } = context;
   const { transferId, returnedOn } = body;
@@ -47,7 +50,7 @@ export const registerReturn: UseCase<typeof registerReturnContract> = async (con
   return runReply(context, id);
 };
 
-/** The second: takes back what the transfer paid, on the day the money returned. */
+/** Second person: takes back what the transfer paid, on the day the money returned. */
 export const approveReturn: UseCase<typeof approveReturnContract> = async (
   context,
   { params: { id }, body: { returnId } },
@@ -161,8 +164,8 @@ async function linkedTo({ db }: Act, requestId: number): Promise<readonly number
 }
 
 /**
- * Complements say of an invoice that more was paid than is paid now: those of this payment, or else the newest, owe their
- * cancellation and prove nothing until then.
+ * Complements attest more than is paid now: those of this payment, or else the newest, have to be cancelled and prove
+ * nothing until then.
  */
 async function flagComplements(act: Act, { id }: HeldRequest, paidOn: string): Promise<void> {
   const told = await rows(

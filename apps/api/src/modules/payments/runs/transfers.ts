@@ -90,7 +90,7 @@ export async function returnTransfer(
       set: { runId: null, transferId: null },
       note: 'La transferencia no se pagó: espera el siguiente corte.',
     });
-    // The money may have left: who says that it did not is not who pays it again.
+    // The money may have left: the user who records that it did not may not release it for another payment.
     if (run.state !== 'closed' || run.fileTakenAt !== null) await holdRequest(act, out, 'returned', reason);
     await reviewRequest(act, out);
   }
@@ -174,7 +174,7 @@ interface HeldTransfer {
   readonly paidOn: string;
 }
 
-/** Locks a transfer of a locked run that is in this state, and of which the bank does not say something else. */
+/** Locks a transfer of a locked run in this state, unless the bank contradicts it. */
 export async function lockTransfer(
   { db }: Pick<Act, 'db'>,
   runId: number,

@@ -99,7 +99,7 @@ async function applyAnswer(act: Act, receiptId: number, asked: Asked): Promise<v
     await acceptLocked(act, locked, '');
 }
 
-/** Of the receipt of an indirect cost: nobody waits for it, so that it is accepted or cancelled and nothing is held. */
+/** The receipt of an indirect cost has no request: it is accepted or cancelled, and nothing is held. */
 async function applyToCost(act: Act, receiptId: number, asked: Asked): Promise<void> {
   const receipt = await one(
     act.db,
@@ -250,7 +250,7 @@ export async function keepAnswer(act: Act, receiptId: number, { reason, tookMs, 
   return { satState, at } as const;
 }
 
-/** Of what others issued: they asked for a cancellation that we have to accept or refuse. Ours are known to us. */
+/** For receipts of others only: their issuer asked for a cancellation that we have to accept or refuse. */
 function cancellationSince(answer: SatAnswer, today: string) {
   return isAskedToCancel(answer)
     ? sql<string | null>`case when direction <> 'issued' then coalesce(cancellation_since, ${today}::date) end`

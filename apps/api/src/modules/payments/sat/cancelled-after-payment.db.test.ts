@@ -97,7 +97,7 @@ test('an invoice cancelled after it was paid leaves no cost and no tax: what was
   expect(await stateOf(substitute)).toBe('accepted');
   expect(changedBooks(paid.before, await booksOf(api.db))).toEqual(PAID);
   expect(await found(paid.receiptId)).toEqual([]);
-  // What a second answer says again changes nothing.
+  // A repeated answer changes nothing.
   await askSat(worker, paid.receiptId, 'nightly');
   await askSat(worker, substitute, 'nightly');
   expect(changedBooks(paid.before, await booksOf(api.db))).toEqual(PAID);
@@ -124,7 +124,7 @@ test('a substitute that comes before the cancellation counts once that is known,
   expect(await found(paid.receiptId)).toEqual([]);
 });
 
-test('an invoice that replaces nothing of ours takes up nothing of a payment: its finding stays open', async () => {
+test('an invoice that replaces none of our receipts takes up no part of a payment: its finding stays open', async () => {
   const paid = await aPaid();
   await cancel(paid);
   const { partyIds } = await api.given.claim({ parties: [{ stage: 'en-reparacion', providerId: provider.id }] });

@@ -29,7 +29,7 @@ export const listWithholdingRates: UseCase<typeof listWithholdingRatesContract> 
   ...(await ratesOnWire(context)),
 ];
 
-/** The one in force until then ends on the day before; a rate that was declared with is never rewritten. */
+/** The rate in force until then ends on the day before; a rate that was used in a declaration is never rewritten. */
 export const addWithholdingRate: UseCase<typeof addWithholdingRateContract> = async (context, { body }) => {
   const { db, actor } = context;
   const { personKind, regime, nature, isr, iva, validFrom, validUntil, source } = body;

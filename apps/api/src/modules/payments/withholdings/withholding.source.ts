@@ -5,9 +5,9 @@ import { monthDimension } from '../../claims/public.ts';
 import { receiptNumberOf } from '../base/request-columns.ts';
 
 /**
- * Every posting that moves what is owed to the tax authority, with the document it is about and the base of that part. The
- * base of a payment is what the rest of its entries leave: what was paid, less the tax it caused, with what it withheld. What
- * was booked at acceptance, before decision 0068, has the base of its document.
+ * Every posting that moves what is owed to the tax authority, with its document and the base of that part. The base of
+ * a payment is computed from its other entries: the payment, less the tax it made due, plus what it withheld. What was
+ * booked at acceptance, before decision 0068, has the base of its document.
  */
 const moved = sql`(
   select m.*, row_number() over (partition by m.receipt_id is null, coalesce(m.receipt_id, m.source_id), date_trunc('month', m.day) order by m.id) = 1 as is_first
@@ -36,7 +36,7 @@ const moved = sql`(
       left join payment_request r on o.source_kind = 'paymentRequest' and r.id = o.source_id
       left join tax_receipt x on o.source_kind = 'taxReceipt' and x.id = o.source_id) m)`;
 
-/** The rate that the law has for what a document says, in words; what no rate explains is said as it is. */
+/** The legal rate behind the withholding of a document, in words; without one, the share itself. */
 const rateOf = sql`concat_ws(', ',
   case when t.withheld_income_tax > 0 then 'ISR ' || (select trim_scale(coalesce((select s.isr from withholding_rate s
       where abs(s.isr * t.base - t.withheld_income_tax) <= 50 and s.isr > 0 order by abs(s.isr * t.base - t.withheld_income_tax), s.isr limit 1),

@@ -51,7 +51,7 @@ async function aProvider(issuer: TestIssuer, serviceNature: Nature) {
     .set({ personKind: 'person', serviceNature })
     .where('id', '=', provider.id)
     .execute();
-  // Only one provider has a tax number: the one before gives it up.
+  // A tax number belongs to one provider: the former one gives it up.
   await api.db.updateTable('provider').set({ rfc: '' }).where('rfc', '=', issuer.rfc).execute();
   await nameAsIssuer(api.db, provider.id, issuer);
   const { partyIds } = await api.given.claim({ parties: [{ stage: 'en-reparacion', providerId: provider.id }] });
@@ -137,7 +137,7 @@ test('a later rate ends the one before, is in the history, and is not made by wh
   await expect(finance.call(addWithholdingRate, { body: rate({ validFrom: '2027-01-01' }) })).rejects.toMatchObject({
     status: 403,
   });
-  // Not into what holds already.
+  // A rate cannot begin within the period of an existing one.
   await expect(manager.call(addWithholdingRate, { body: rate() })).rejects.toMatchObject({
     status: 400,
     body: { valid_from: [expect.stringContaining('empiece el 11/11/2026')] },
@@ -149,7 +149,7 @@ test('a receipt is judged by the rate of its own date', async () => {
     body: rate({ regime: '626', nature: 'business', isr: '0.020000', iva: 'none', validFrom: '2026-11-11' }),
   });
 
-  // Of the 10th: the rate of the 11th is not about it, that of the 10th is.
+  // A receipt of the 10th is judged by the rate of the 10th, not by that of the 11th.
   expect(await judged(ISSUERS.resico, 'business', { isr: '0.012500' })).toEqual([]);
   expect(await judged(ISSUERS.mason, 'professional', { isr: '0.110000', withheldIva: '0.106667' })).toEqual([]);
   expect(await judged(ISSUERS.mason, 'professional', { isr: '0.100000', withheldIva: '0.106667' })).toEqual([

@@ -12,7 +12,7 @@ export interface ReadsQuery {
   readonly sort?: string | undefined;
 }
 
-/** What a list that was taken home is called, by its address. */
+/** The name of an exported list, by its address. */
 const TITLES = JSON.stringify(
   Object.fromEntries(Object.entries(TAKEN_HOME).map(([name, title]) => [allEndpoints.get(name)?.path, title])),
 );

@@ -27,7 +27,7 @@ async function recorded(): Promise<readonly { endpoint: string; subjectKind: str
 const answer = (username: string, more: object = {}) =>
   admin.call(listPersonalReads, { query: { user: [username], size: 100, ...more } });
 
-test('whose data somebody read is answered by person, from lists and files alike, with how often', async () => {
+test('whose data a user read is answered by person, from lists and files alike, with how often', async () => {
   const claim = await api.given.claim({ parties: [{ name: 'Canario Uno' }, { name: 'Canario Dos' }] });
   const provider = await api.given.provider({ name: 'Taller Canario' });
   const colleague = await api.given.user({ groups: ['KAM'] });
@@ -99,7 +99,7 @@ test('only those who may see what others read', async () => {
 });
 
 test('what was read cannot be changed by anybody, nor deleted before its term', async () => {
-  await expect(sql`update personal_read set endpoint = 'x'`.execute(api.db)).rejects.toThrow('kept for its term');
-  await expect(sql`delete from personal_read`.execute(api.db)).rejects.toThrow('kept for its term');
+  await expect(sql`update personal_read set endpoint = 'x'`.execute(api.db)).rejects.toThrow('before its term');
+  await expect(sql`delete from personal_read`.execute(api.db)).rejects.toThrow('before its term');
   await expect(sql`truncate personal_read`.execute(api.db)).rejects.toThrow('append-only');
 });

@@ -222,7 +222,7 @@ test('an open claim keeps the data, and says so', async () => {
   );
 });
 
-test('nobody handles a request about the own data', async () => {
+test('no user handles a request about their own data', async () => {
   await sql`update user_account set email = 'jefa@casa.example' where id = ${admin.user.id}`.execute(api.db);
   const { id, mayAct } = await register({ personEmail: 'Jefa@casa.example' });
 

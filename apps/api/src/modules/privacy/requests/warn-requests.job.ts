@@ -14,7 +14,7 @@ interface Due {
   readonly handlerId: number | null;
 }
 
-/** Every working morning, from some days before a term ends until it is met; once a day, however often the job runs. */
+/** Every morning, from some days before a term ends until it is met; once a day, however often the job runs. */
 export const warnRequests = job({
   name: 'warn-privacy-requests',
   payload: z.unknown(),

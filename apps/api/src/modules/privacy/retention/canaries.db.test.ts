@@ -14,7 +14,7 @@ const jobs = jobContextOf(api);
 const night = () => applyRetention.run(jobs, {});
 const DOCUMENT = randomUUID();
 
-/** Numbers and days by which things are found, which later rows copy; no canaries. */
+/** Numbers and days that identify rows and are copied into later ones; no canaries. */
 const WORDS: Readonly<Record<string, string>> = {
   'claim.claim_number': 'S-1',
   'claim.report_number': 'R-1',
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'document_kind.file_key': DOCUMENT,
 };
 
-/** What stays after the party is deleted, by the reason why. A column that appears here and does not stay fails as well. */
+/** What stays after the party is deleted, and why. A column listed here that does not stay fails too. */
 const STAYS: Readonly<Record<string, readonly string[]>> = {
   'Words that the application chooses, codes, numbers and fingerprints: they say nothing about a person': [
     'affected_party.privacy_notice_version',
@@ -202,7 +202,7 @@ const FILES_STAY = [
   'tax_receipt.xml_key',
 ];
 
-/** Declared columns of persons who are not affected parties: they stay as long as the relation does. */
+/** Declared columns of persons who are not affected parties: kept as long as the business relation lasts. */
 const OTHER_PERSONS = new Set([
   'auditor',
   'audit_event',

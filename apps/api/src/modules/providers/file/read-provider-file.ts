@@ -55,7 +55,7 @@ async function readInnerPart(context: Context, providerId: number): Promise<Inne
     .selectFrom('userAccount')
     .select(['username', 'isActive', 'lastLoginAt'])
     .where('providerId', '=', providerId)
-    // The accounts behind links are shown with their links.
+    // Accounts opened by links are listed with their links.
     .where(sql<boolean>`not exists (select from provider_link l where l.user_id = user_account.id)`)
     .orderBy('username')
     .execute();

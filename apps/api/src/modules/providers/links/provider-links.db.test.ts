@@ -276,7 +276,7 @@ test('of all endpoints a link reaches those declared for it, and each of the oth
       .map(([name]) => name)
       .toSorted(),
   );
-  // By hand, as a second opinion: what is added here is read by a person.
+  // Repeated by hand as a second opinion: an addition is reviewed by a person.
   expect(reached.toSorted()).toEqual([
     'addDossierFile',
     'beginUpload',
@@ -511,7 +511,7 @@ test('an account behind a link takes no password, and an account with one gets n
 
   await expect(
     sql`insert into user_credential (user_id, password_hash) values (${userId}, 'x')`.execute(api.db),
-  ).rejects.toThrow('opened by a link alone');
+  ).rejects.toThrow('opened by its link only');
   await expect(admin.call(resetPassword, { params: { id: userId } })).rejects.toMatchObject({ status: 409 });
   const known = await api.given.user({ groups: ['Proveedor'] });
   await expect(

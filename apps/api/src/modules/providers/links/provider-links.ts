@@ -70,7 +70,7 @@ export const revokeProviderLink: UseCase<typeof revokeContract> = async (context
   return contactsOf(context, id);
 };
 
-/** Who answered «ALTO» is not written to again, whatever staff note. */
+/** A telephone that answered «ALTO» is not written to again, even if staff note an agreement. */
 export const noteWhatsappConsent: UseCase<typeof noteConsentContract> = async (context, { params: { id }, body }) => {
   const { db, actor, now } = context;
   const { phone, agrees } = body;

@@ -595,7 +595,7 @@ test('mail, page and claim file name the same deadline, amount and people, also 
 
   after(20);
   await watchAuthorizations.run(worker, {});
-  // The deadline is that of the package: a reminder moves it no more than it makes it earlier.
+  // A reminder neither extends nor shortens the deadline of the package.
   expect(await compare()).toBe('2026-12-23');
 });
 

@@ -183,7 +183,7 @@ export async function applyDecision(act: Act, request: HeldRequest, decision: De
   await moveOn(act, request, { verdict, comment });
 }
 
-/** The comment with what was asked for line by line, as the bitácora, the dossier and the next step say it. */
+/** The comment with the requests line by line, as used in the bitácora, the dossier and the next step. */
 async function wholeComment(
   { db }: Act,
   quotationId: number,

@@ -69,7 +69,7 @@ test('the link and the extranet show the same package: rule, difference, usual p
 
 test('nothing behind the link names what we pay, our people, our prices or another insurer', async () => {
   const { token, quotationId } = await nextVersion(3);
-  // What the price memory keeps, and what was found when it was closed.
+  // Internal findings: the prices of the memory, and what the rules found at the closing.
   await sql`insert into quotation_finding (quotation_id, rule_id, line_number, severity, figures, reason, user_id, at)
     select ${quotationId}, id, 1, 'reason', '{"p10": 9876543, "p90": 9876543}', ${SECRETS.inner}, ${staff.user.id}, now()
     from quotation_rule limit 1`.execute(api.db);

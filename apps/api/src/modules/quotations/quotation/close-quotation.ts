@@ -95,7 +95,10 @@ async function lockDraft(context: Context, document: Document, version: number):
   return stored;
 }
 
-/** A rate that its issuer could not bill is not promised: ours is the unit of the claim, otherwise the provider. */
+/**
+ * A rate that the issuer could not bill is refused: the issuer is the unit of the claim for our own, otherwise the
+ * provider.
+ */
 async function refuseUnbillable(
   context: Context,
   { affectedPartyId, side, providerId }: Document,
@@ -107,7 +110,7 @@ async function refuseUnbillable(
   if (refusal !== null) throw new Conflict(`${refusal} Cotice con IVA de ${formatPercent(DEFAULT_TAX_PERCENTAGE)}.`);
 }
 
-/** Zero if neither the claim nor its customer has one: it has no place of issue. */
+/** Zero if neither the claim nor its customer has a unit: then there is no place of issue. */
 async function unitOf({ db }: Context, affectedPartyId: number): Promise<number> {
   const { unitId } = await one(
     db,

@@ -53,7 +53,7 @@ async function readKept(db: Db, affectedPartyId: number): Promise<readonly KeptF
   }));
 }
 
-/** What the claim's other active parties leave of its LUC: of each the total of its newest version counts. */
+/** What the other active parties of the claim leave of its LUC, each with the total of its newest version. */
 async function readInsuredRest(db: Db, affectedPartyId: number): Promise<number | null> {
   const { rest } = await one(
     db,

@@ -96,7 +96,7 @@ test('a page further on is found too, and no row is on two pages', async () => {
   expect(ids.length).toBeGreaterThan(4);
 });
 
-test('whoever does not see billing is told what was paid out on the own claims and nothing of what came in', async () => {
+test('users who do not see billing see what was paid out on their own claims and nothing of what came in', async () => {
   const { claim } = await somethingPaid();
   await insertCollection(api.db, api.config);
   const { zoneId } = await api.db

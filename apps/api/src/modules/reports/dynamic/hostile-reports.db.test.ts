@@ -22,7 +22,7 @@ import { runDefinition } from './run-definition.ts';
 
 const NOW = new Date('2026-11-17T18:00:00Z');
 const TODAY = '2026-11-17';
-/** Milliseconds of CPU time in one go, within which others' requests wait unnoticed. */
+/** Milliseconds of CPU time without a break that other requests can wait for unnoticed. */
 const LOOP_BUDGET_MS = 50;
 const TOO_LARGE = /escritas por completo pasan de 500 términos/;
 
@@ -117,7 +117,7 @@ test('a field or calculated column is in the statement once however often the re
   }`.execute(reports);
 
   expect(textOf(times(40)).split('book_movements').length).toBe(textOf(times(1)).split('book_movements').length);
-  // One node of the plan for each calculated column; written out into one another they would have none.
+  // The plan has one node per calculated column; written out into one another they would have none.
   expect(JSON.stringify(plan).match(/Result /g)).toHaveLength(6);
 });
 

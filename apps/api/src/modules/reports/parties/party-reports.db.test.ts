@@ -89,7 +89,7 @@ test('a period is held against the one before it, by days of the head office', a
   );
 });
 
-test('whoever does not see billing finds none of it in rows, totals, groups, order or file', async () => {
+test('users who do not see billing find none of it in rows, totals, groups, order or file', async () => {
   const { results } = await supervisor.call(listAssignations, { query: of });
   const totals = await supervisor.call(totalAssignations, { query: of });
   const [group] = await supervisor.call(groupAssignations, { query: { ...of, by: 'customer' } });

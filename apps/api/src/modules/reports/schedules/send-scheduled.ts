@@ -48,7 +48,7 @@ export async function sendScheduled(
   else await mailIt(context, due, actor, made);
 }
 
-/** A refusal of data says what is wrong with them, not that they are marked: its owner reads it beside the schedule. */
+/** A refused export is stored as the refusal's sentence, because its owner reads it beside the schedule. */
 function reasonOf(refusal: Refusal): string {
   const [first] = refusal instanceof Invalid ? Object.values(refusal.fields).flat() : [];
   return first ?? refusal.message;

@@ -5,7 +5,10 @@ select v.key::uuid, v.name, v.media_type, 1000, 'claimDocument', 'ready', sha256
 from user_account u, (values ('019a0000-0000-7000-8000-0000000cfd10', 'factura.xml', 'application/xml'), ('019a0000-0000-7000-8000-0000000cfd11', 'factura.pdf', 'application/pdf'))
   v (key, name, media_type) group by 1, 2, 3, 6 on conflict do nothing`;
 
-/** An invoice per request that far, for its amount or, after an advance, the whole agreement; then its complement. */
+/**
+ * An invoice for each request that has come that far: for its amount or, after an advance, for the whole agreement;
+ * then its complement.
+ */
 export const BILLED = `
 create temporary table billed on commit drop as
 select (select coalesce(max(id), 0) from tax_receipt) + row_number() over (order by k.uploaded_at, k.party_id, k.seq, k.kind) as id, k.*

@@ -113,7 +113,7 @@ async function upload(session: string, file: File): Promise<string> {
   return key;
 }
 
-/** Asks each second what became of files that wait; without a signal it goes on asking. */
+/** Polls the outcome of waiting files every second, and goes on without a connection. */
 function useIntakeOf(
   intake: ReceiptIntake | null,
   onRead: (intake: ReceiptIntake) => void,

@@ -88,7 +88,10 @@ function Payment({ row, ...link }: LinkSession & { readonly row: OwnPaymentRow }
   );
 }
 
-/** Money of an order that nobody asked for yet: how much, and why it cannot be asked for, or the button to ask. */
+/**
+ * The part of an order that was not requested yet: how much, and why it cannot be requested, or the button to request
+ * it.
+ */
 function Payable({ job, ...link }: LinkSession & { readonly job: PayableJob }) {
   const texts = useTexts(jobMoneyTexts);
   const [isAsking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ interface PhotoLaneProps {
   readonly job: OwnJob;
   readonly fileType: string;
   readonly title: string;
-  /** Those the dossier has. */
+  /** Photos already in the dossier. */
   readonly count: number;
   /** How many a step needs; null if none. */
   readonly asked: number | null;

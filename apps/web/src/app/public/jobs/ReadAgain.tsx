@@ -3,7 +3,7 @@ import { Press } from '../phone/Press.tsx';
 import { Notice } from '../phone/signs.tsx';
 import { jobsPageTexts } from './jobs-page.texts.ts';
 
-/** In the place of what could not be read. */
+/** Shown in place of a part that could not be read. */
 export function ReadAgain({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) {
   const texts = useTexts(jobsPageTexts);
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { wordsOf } from '../party/use-visit.ts';
 import { jobsPageTexts } from './jobs-page.texts.ts';
 
-/** The session of a link, and what follows when something was done in it or it ended. */
+/** The session of a link, with what to do after an act and when the session ends. */
 export interface LinkSession {
   readonly session: string;
   readonly onChanged: () => Promise<void>;

@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { darkPalette, lightPalette } from '../../theme/palette.ts';
 import { themeAt } from '../../theme/themes.ts';
 
-const [css = ''] = Object.values(
-  import.meta.glob<string>('./phone.css', { eager: true, query: '?raw', import: 'default' }),
-);
+const css = readFileSync(join(import.meta.dirname, 'phone.css'), 'utf8');
 
 /** The variables of the first rule with this selector. */
 function coloursOf(selector: string): Readonly<Record<string, string>> {

@@ -78,7 +78,7 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
   useScreenAct(addingAct('desistimiento'));
   useScreenAct(addingAct('finiquito'));
   useScreenAct(mayAdd ? { id: 'add-files', run: () => setAdding({}) } : null);
-  // Two papers prove who is paid: the dialog opens for the one that lacks.
+  // Two papers prove who is paid: the dialog opens for the missing one.
   const isThere = (fileType: string) =>
     lines.some((line) => line.fileType.codename === fileType && line.files.length > 0);
   const proof = isThere('identificacion_ta') ? 'comprobante_propiedad' : 'identificacion_ta';

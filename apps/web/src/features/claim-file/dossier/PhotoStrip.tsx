@@ -9,7 +9,7 @@ interface PhotoStripProps {
   /** As many as fit in a row; the last place shows how many more there are. */
   readonly places: number;
   readonly onMore: () => void;
-  /** Those added last, in their order. */
+  /** Shows the photos added last, in their order. */
   readonly isLast?: boolean;
 }
 

@@ -58,7 +58,7 @@ export function MainStep({ now, step, card, isPending, onTake, onMend }: MainSte
 
 interface MissingListProps {
   readonly missing: readonly ConditionName[];
-  /** Those this user can fulfil; the others are listed without a button. */
+  /** The conditions this user can fulfil; the others are listed without a button. */
   readonly mendable: readonly ConditionName[];
   readonly now: PartyProcess;
   /** It is this user's turn: the first button is the primary one. */

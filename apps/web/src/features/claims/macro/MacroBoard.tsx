@@ -190,7 +190,7 @@ const twoLines = {
   overflow: 'hidden',
 } as const;
 
-/** Warmer the longer in a stage. */
+/** The longer in a stage, the warmer the colour. */
 const HEAT = ['divider', 'text.disabled', 'warning.main', 'error.main'] as const;
 
 function AgeingBar({ ageing, label }: { readonly ageing: readonly number[]; readonly label: string }) {

@@ -1,12 +1,11 @@
 import type { OnBehalfOf } from '@aura/contracts/claims/on-behalf';
 import { TOLD_THROUGH, type ToldThrough } from '@aura/domain/process/told';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTexts } from '../../../lib/texts.ts';
 import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { toldTexts } from './told.texts.ts';
 
 /** Who outside said something, by which way and when, as it is typed. */
@@ -48,19 +47,12 @@ export function ToldFields({ word, isTried, autoFocus = false, onChange }: ToldF
         autoFocus={autoFocus}
         required
       />
-      <TextField
-        select
-        size="small"
+      <LabelledChoice
         label={texts.through}
         value={through}
-        onChange={({ target }) => onChange({ through: target.value as ToldThrough })}
-      >
-        {TOLD_THROUGH.map((way) => (
-          <MenuItem key={way} value={way}>
-            {texts[way]}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={TOLD_THROUGH.map((way) => ({ value: way, label: texts[way] }))}
+        onChange={(way) => onChange({ through: way })}
+      />
       <DateTimeField
         label={texts.saidAt}
         value={saidAt === null ? null : new Date(saidAt)}
@@ -73,7 +65,7 @@ export function ToldFields({ word, isTried, autoFocus = false, onChange }: ToldF
 }
 
 interface MaybeToldProps {
-  /** Null while it is an act of ours alone. */
+  /** Null unless the act is recorded on behalf of an outsider. */
   readonly word: TypedWord | null;
   /** Who probably said it. */
   readonly person?: string;
@@ -81,7 +73,7 @@ interface MaybeToldProps {
   readonly onChange: (word: TypedWord | null) => void;
 }
 
-/** For acts that staff also does of its own accord: whether somebody outside said it, and who. */
+/** For acts that staff also does itself: a checkbox, and the fields of the person who said it. */
 export function MaybeTold({ word, person = '', isTried, onChange }: MaybeToldProps) {
   const texts = useTexts(toldTexts);
   return (

@@ -37,7 +37,7 @@ interface RecommendationListScreenProps {
   readonly onOpenProvider: (slug: string) => void;
 }
 
-/** What affected parties answered when their case had ended, and what it comes to. */
+/** The answers of affected parties at the end of their case, and their score. */
 export function RecommendationListScreen(props: RecommendationListScreenProps) {
   return useMay(recommendationListing.list) ? <Permitted {...props} /> : <NoPermission />;
 }

@@ -288,7 +288,7 @@ interface DatesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the step lacks is asked for with it: today, and the insurer's credit days from then, unless said otherwise. */
+/** Dates that the step needs are asked for with it; by default today, and the insurer's credit days from then. */
 function DatesDialog({ receipt, asking: { to, label }, onDone, onClose }: DatesDialogProps) {
   const { slug, creditDays } = receipt;
   const [change, move] = [useChangeCounterReceipt(), useMoveCounterReceipt()];

@@ -28,7 +28,7 @@ const WORK = [
   'fiscalFindings',
 ] as const;
 type Work = (typeof WORK)[number];
-/** Work that is not urgent by being there. */
+/** Queues whose mere entries are not urgent. */
 const CALM: readonly Work[] = ['stampingInvoices', 'depositsToMatch'];
 
 /** Pending billing work and the week's cash; each figure links to its list. */

@@ -183,7 +183,7 @@ function isTooMuch(party: CreditNoteDraft['parties'][number], base: number): boo
   return isBeyondBilled({ creditable: party.base + party.tax, creditableTax: party.tax }, base, creditTax(party, base));
 }
 
-/** What of the note is more than its parties still owe: it stays in favour of the customer. */
+/** The part of the note above what its parties still owe: it stays in favour of the customer. */
 function beyondOwed(parties: CreditNoteDraft['parties'], amounts: Amounts): number {
   return parties.reduce((sum, party) => {
     const base = amounts[party.id] ?? 0;

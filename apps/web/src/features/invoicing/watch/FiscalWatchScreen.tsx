@@ -140,7 +140,7 @@ function isOfCertifier(kind: FiscalFindingKind): boolean {
   return kind === 'certificateEnding' || kind === 'stampsEnding';
 }
 
-/** Asked and not answered, or answered in vain. */
+/** Cancellations not answered yet, or whose answer could not be sent. */
 function isToAnswer({ kind, answer }: FiscalFindingRow): boolean {
   return kind === 'cancellationAsked' && (answer === null || answer === 'failed');
 }

@@ -6,7 +6,7 @@ import type { Joins } from './dataset.ts';
 import { type Choice, dayOf, type Field, fieldsOf, today } from './field.ts';
 import { familyChoices } from './provider-fields.ts';
 
-/** Joins of affected party `a`; `after` is what joins the party itself. */
+/** Joins of affected party `a`. `after` names the joins that bring in the party. */
 export const partyJoins = (after: readonly string[]): Joins => ({
   stage: { join: sql`join process_stage s on s.id = a.stage_id`, after },
   cycle: { join: sql`join business_cycle cy on cy.id = s.cycle_id`, after: ['stage'] },

@@ -4,7 +4,7 @@ import { type Choice, type Field, fieldsOf } from './field.ts';
 
 export const familyChoices = sql<Choice>`select slug as value, name as label from service_family order by app.fold(name), 1`;
 
-/** Joins of provider `p`; `after` is what joins it. */
+/** Joins of provider `p`. `after` names the joins that bring it in. */
 export const providerJoins = (after: readonly string[]): Joins => ({
   providerFamily: { join: sql`left join service_family pf on pf.id = p.main_family_id`, after },
   standing: { join: sql`left join provider_standing pt on pt.provider_id = p.id`, after },

@@ -18,8 +18,8 @@ import { ProofFields, useProof } from './ProofFields.tsx';
 const SHORTEST = 10;
 
 /**
- * Answers of the bank that say another thing than is recorded: explained by one person and released by another, or booked
- * by a person who did not send the run.
+ * Answers of the bank that contradict the record: explained by one person and released by another, or booked by a
+ * person who did not send the run.
  */
 export function ContradictionSection({ run }: { readonly run: PaymentRun }) {
   const texts = useTexts(runTexts);
