@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
-import { AppointmentDialog } from '../visits/AppointmentDialog.tsx';
 import { type AgendaPlace, instantOf, minuteOf, mondayOf, WEEK_DAYS } from './agenda-days.ts';
 import { agendaTexts } from './agenda.texts.ts';
 import { agendaQuery } from './agenda.api.ts';
@@ -19,6 +19,8 @@ import { type Column, columnsOf } from './agenda-columns.ts';
 import { DayRoutePanel } from './DayRoutePanel.tsx';
 import { WeekBoard } from './WeekBoard.tsx';
 import { Unassigned } from './Unassigned.tsx';
+
+const AppointmentDialog = lazyPart(() => import('../visits/AppointmentDialog.tsx'), 'AppointmentDialog');
 
 interface AgendaScreenProps extends AgendaPlace {
   readonly onChange: (changes: Partial<AgendaPlace>) => void;
@@ -90,18 +92,20 @@ function Days({
         <Unassigned visits={agenda.unassigned} total={agenda.unassignedTotal} onOpen={open} />
       </Stack>
       {opened !== null && (
-        <AppointmentDialog
-          key={`${opened.visit.id} ${opened.moved?.at.getTime() ?? ''}`}
-          slug={opened.visit.claim}
-          party={{
-            id: opened.visit.affectedPartyId,
-            name: opened.visit.affectedParty,
-            contact: opened.visit.receivedBy,
-          }}
-          appointment={opened.visit}
-          {...(opened.moved !== undefined && { moved: opened.moved })}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense>
+          <AppointmentDialog
+            key={`${opened.visit.id} ${opened.moved?.at.getTime() ?? ''}`}
+            slug={opened.visit.claim}
+            party={{
+              id: opened.visit.affectedPartyId,
+              name: opened.visit.affectedParty,
+              contact: opened.visit.receivedBy,
+            }}
+            appointment={opened.visit}
+            {...(opened.moved !== undefined && { moved: opened.moved })}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
     </Box>
   );
