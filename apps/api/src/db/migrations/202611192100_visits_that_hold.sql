@@ -64,6 +64,8 @@ create table calendar_feed (
 create unique index calendar_feed_of_user on calendar_feed (user_id) where revoked_at is null;
 create index calendar_feed_by_user on calendar_feed (user_id);
 call app.wall('calendar_feed');
+grant select, insert on calendar_feed to app_outsider;
+grant update (revoked_at) on calendar_feed to app_outsider;
 
 -- The company's rules for visits.
 alter table company add column visit_minutes smallint not null default 60;
