@@ -27,6 +27,7 @@ export const MENU_TASKS: readonly MenuTask[] = [
       '/siniestros/listado',
       '/siniestros/registro',
       '/tareas',
+      '/agenda',
       '/por-atender',
       '/macro',
       '/quejas',

@@ -126,6 +126,14 @@ export const sitemap: readonly Section[] = [
         sidebar: true,
       },
       {
+        path: '/agenda',
+        title: { es: 'Agenda', en: 'Agenda' },
+        file: 'claim-file/agenda/agenda.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['sinister/affected/view'],
+        sidebar: true,
+      },
+      {
         path: '/siniestros/reasignacion',
         title: { es: 'Reasignación', en: 'Reassignment' },
         file: 'claims/reassignments/reassign.route.tsx',

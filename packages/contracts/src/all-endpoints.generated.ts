@@ -30,6 +30,7 @@ import * as cataloguesSupplyTypes from './catalogues/supply-types.ts';
 import * as cataloguesUnits from './catalogues/units.ts';
 import * as cataloguesZones from './catalogues/zones.ts';
 import * as claimsAffectedParties from './claims/affected-parties.ts';
+import * as claimsAgenda from './claims/agenda.ts';
 import * as claimsAssignments from './claims/assignments.ts';
 import * as claimsClaimList from './claims/claim-list.ts';
 import * as claimsClaim from './claims/claim.ts';
@@ -50,6 +51,7 @@ import * as claimsProcess from './claims/process.ts';
 import * as claimsReassignments from './claims/reassignments.ts';
 import * as claimsRegistration from './claims/registration.ts';
 import * as claimsTasks from './claims/tasks.ts';
+import * as claimsVisitPlanning from './claims/visit-planning.ts';
 import * as claimsVisits from './claims/visits.ts';
 import * as complaintsComplaintActs from './complaints/complaint-acts.ts';
 import * as complaintsComplaintCatalogues from './complaints/complaint-catalogues.ts';
@@ -350,6 +352,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   editAffectedParty: claimsAffectedParties.editAffectedParty,
   removeAffectedParty: claimsAffectedParties.removeAffectedParty,
   showInExtranet: claimsAffectedParties.showInExtranet,
+  makeCalendarFeed: claimsAgenda.makeCalendarFeed,
+  openCalendarFeed: claimsAgenda.openCalendarFeed,
+  readAgenda: claimsAgenda.readAgenda,
+  readCalendarFeed: claimsAgenda.readCalendarFeed,
+  revokeCalendarFeed: claimsAgenda.revokeCalendarFeed,
   exportPendingMail: claimsAssignments.exportPendingMail,
   listPendingMail: claimsAssignments.listPendingMail,
   previewAssignmentMail: claimsAssignments.previewAssignmentMail,
@@ -430,6 +437,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listTasks: claimsTasks.listTasks,
   reassignTask: claimsTasks.reassignTask,
   settleTask: claimsTasks.settleTask,
+  checkVisit: claimsVisitPlanning.checkVisit,
+  listFreeHours: claimsVisitPlanning.listFreeHours,
+  listVisitors: claimsVisitPlanning.listVisitors,
   changeAppointment: claimsVisits.changeAppointment,
   checkIn: claimsVisits.checkIn,
   scheduleAppointment: claimsVisits.scheduleAppointment,
@@ -664,8 +674,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   addPartyFile: partyLinksMyCase.addPartyFile,
   askAnotherTime: partyLinksMyCase.askAnotherTime,
   beginPartyUpload: partyLinksMyCase.beginPartyUpload,
+  chooseHour: partyLinksMyCase.chooseHour,
   complainByLink: partyLinksMyCase.complainByLink,
   confirmAppointment: partyLinksMyCase.confirmAppointment,
+  listHours: partyLinksMyCase.listHours,
   openPartyLink: partyLinksMyCase.openPartyLink,
   openSignedLetter: partyLinksMyCase.openSignedLetter,
   provePartyLink: partyLinksMyCase.provePartyLink,

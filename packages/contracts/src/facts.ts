@@ -135,7 +135,18 @@ export const facts = {
   'affectedParty.settlementChanged': z.object({ ...ofParty, isPaidToAffectedParty: z.boolean() }),
   'affectedParty.checkedIn': z.object({ ...ofParty, checkInId: id, distance: z.int().nullable() }),
   'appointment.scheduled': z.object({ ...ofParty, appointmentId: id, at: z.iso.datetime() }),
-  'appointment.changed': z.object({ ...ofParty, appointmentId: id, state: z.string() }),
+  'appointment.changed': z.object({
+    ...ofParty,
+    appointmentId: id,
+    state: z.string(),
+    isMoved: z.boolean().optional(),
+    /** It has a new visitor. */
+    isGiven: z.boolean().optional(),
+    /** Who went before, where another person goes now. */
+    formerVisitorId: id.nullable().optional(),
+  }),
+  /** The party was reminded the day before, by mail or by a call that was asked for. */
+  'appointment.reminded': z.object({ ...ofParty, appointmentId: id, isMailed: z.boolean() }),
   'claimFile.added': z.object({ ...ofParty, claimFileId: id, fileType: z.string() }),
   /** `from` is the previous state; the same if only its visibility was changed. */
   'claimFile.reviewed': z.object({ ...ofParty, claimFileId: id, from: z.string().optional(), state: z.string() }),

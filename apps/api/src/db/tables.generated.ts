@@ -153,11 +153,19 @@ export interface Appointment {
   isActive: Generated<boolean>;
   madeAt: Generated<Date>;
   madeBy: number | null;
+  minutes: Generated<number>;
   notes: Generated<string>;
   reason: Generated<string>;
+  receivedBy: Generated<string>;
+  remindedFor: Date | null;
   scheduledAt: Date;
   state: Generated<string>;
+  travelReason: Generated<string>;
   version: Generated<number>;
+  visitorId: number | null;
+  visitorKey: Generated<string | null>;
+  visitorPhone: Generated<string>;
+  visitorProviderId: number | null;
 }
 
 export interface AppointmentAnswer {
@@ -565,6 +573,15 @@ export interface BusinessUnit {
   version: Generated<number>;
 }
 
+export interface CalendarFeed {
+  id: Generated<number>;
+  lastUsedAt: Date | null;
+  madeAt: Date;
+  revokedAt: Date | null;
+  tokenHash: Buffer;
+  userId: number;
+}
+
 export interface CancellationAnswer {
   acknowledgement: string | null;
   answer: string;
@@ -820,8 +837,13 @@ export interface Company {
   logoKey: string | null;
   name: Generated<string>;
   phone: Generated<string>;
+  rushHours: Generated<string>;
+  rushKmh: Generated<number>;
   toldWithinHours: Generated<number>;
+  travelKmh: Generated<number>;
   version: Generated<number>;
+  visitMinutes: Generated<number>;
+  visitNoticeHours: Generated<number>;
 }
 
 export interface CompanyAccount {
@@ -1746,6 +1768,7 @@ export interface OperationsRun {
 export interface OutgoingMail {
   affectedPartyId: number | null;
   attempts: Generated<number>;
+  calendar: string | null;
   claimId: number | null;
   factId: number | null;
   html: string;
@@ -3398,6 +3421,22 @@ export interface UserZone {
   zoneId: number;
 }
 
+export interface VisitInvitation {
+  addressee: string;
+  appointmentId: number;
+  email: string;
+  id: Generated<number>;
+  isCancelled: Generated<boolean>;
+  mailId: number;
+  version: number;
+}
+
+export interface VisitSlot {
+  appointmentId: number;
+  during: string;
+  visitorKey: string;
+}
+
 export interface WhatsappConsent {
   agreedAt: Date;
   agreedBy: number;
@@ -3520,6 +3559,7 @@ export interface DB {
   budgetSupply: BudgetSupply;
   businessCycle: BusinessCycle;
   businessUnit: BusinessUnit;
+  calendarFeed: CalendarFeed;
   cancellationAnswer: CancellationAnswer;
   capacityDay: CapacityDay;
   cardCharge: CardCharge;
@@ -3742,6 +3782,8 @@ export interface DB {
   userRecoveryCode: UserRecoveryCode;
   userSecondFactor: UserSecondFactor;
   userZone: UserZone;
+  visitInvitation: VisitInvitation;
+  visitSlot: VisitSlot;
   whatsappConsent: WhatsappConsent;
   whatsappPrice: WhatsappPrice;
   whatsappReceived: WhatsappReceived;

@@ -153,6 +153,15 @@ const TASKS: readonly Task[] = [
     },
   },
   {
+    job: 'remind-visits',
+    table: 'appointment',
+    make: async () => {
+      const { claim, partyId } = await aParty();
+      return inserted(sql`insert into appointment (claim_id, affected_party_id, customer_id, scheduled_at)
+        values (${claim.id}, ${partyId}, ${claim.customerId}, ((now() at time zone 'America/Mexico_City')::date + 1 + time '12:00') at time zone 'America/Mexico_City') returning id`);
+    },
+  },
+  {
     job: 'watch-clocks',
     table: 'stage_interval',
     key: 'affected_party_id',

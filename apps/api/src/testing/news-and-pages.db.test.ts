@@ -226,6 +226,7 @@ const OF_A_NIGHT: readonly string[] = [
   'watch-complaints',
   'alarm-authorities',
   'tell-returns',
+  'remind-visits',
   'watch-fiscal',
   'watch-orders',
   'watch-authorizations',

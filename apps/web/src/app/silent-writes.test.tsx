@@ -111,6 +111,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   provePartyLink: 'the page behind the link tells what came of it (PartyPage.test.tsx)',
   readMyCase: 'the page behind the link tells what came of it (PartyPage.test.tsx)',
   confirmAppointment: 'its card tells it in place (PartyPage.test.tsx)',
+  chooseHour: 'its form tells it in place (PartyPage.test.tsx)',
   askAnotherTime: 'its form tells it in place (PartyPage.test.tsx)',
   acceptPrivacyNotice: 'its card tells it in place (PartyPage.test.tsx)',
   beginPartyUpload: 'each file shows how its sending ends (PartyPage.test.tsx)',

@@ -1,3 +1,4 @@
+import { rushHoursOf } from '@aura/domain/visits/travel';
 import * as z from 'zod';
 import { newPicture, phone } from '../accounts.ts';
 import { bytes, endpoint } from '../endpoint.ts';
@@ -17,6 +18,13 @@ export const Company = wire({
   toldWithinHours: z.int(),
   /** Work that staff recorded as finished is inspected by another person. */
   isValidatedByAnother: z.boolean(),
+  /** Usual length of a visit, notice for hours that outsiders choose, and how fast we get from one to the next. */
+  visitMinutes: z.int(),
+  visitNoticeHours: z.int(),
+  travelKmh: z.int(),
+  rushKmh: z.int(),
+  /** «7-10, 17-20»: hours of working days in which the streets are full. */
+  rushHours: z.string(),
   version: z.int(),
 });
 export type Company = z.output<typeof Company>;
@@ -46,6 +54,13 @@ export const changeCompany = endpoint({
     /** Without them they stay. */
     toldWithinHours: z.int().min(1).max(720).optional(),
     isValidatedByAnother: z.boolean().optional(),
+    visitMinutes: z.int().min(15).max(480).optional(),
+    visitNoticeHours: z.int().min(0).max(240).optional(),
+    travelKmh: z.int().min(5).max(120).optional(),
+    rushKmh: z.int().min(5).max(120).optional(),
+    rushHours: text(60)
+      .refine((written) => rushHoursOf(written) !== undefined, { error: 'Escriba horas como 7-10, 17-20' })
+      .optional(),
     version: z.int().positive(),
   }),
   bodyLimit: 8_000_000,

@@ -49,6 +49,14 @@ export const Appointment = wire(
   {
     id,
     scheduledAt: instant,
+    minutes: z.int(),
+    /** Who goes; null while nobody is assigned. */
+    visitor: z.string().nullable(),
+    visitorName: z.string(),
+    /** Who receives the visit; '' is the party itself. */
+    receivedBy: z.string(),
+    /** Why it was saved with too little time for the way; '' if there is enough. */
+    travelReason: z.string(),
     notes: z.string(),
     state: z.enum(APPOINTMENT_STATES),
     reason: z.string(),

@@ -60,6 +60,8 @@ export const DayAct = wire({
   /** Deadline; for a mention, a day after it was written. */
   dueAt: instant.nullable(),
   writtenAt: instant.nullable(),
+  /** Its deadline is the hour of a planned visit. */
+  isVisit: z.boolean(),
   isLate: z.boolean(),
   amount: money.nullable(),
   /** The party's valid invoice, for those who see billing: collecting begins there. */

@@ -1,41 +1,37 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idText, instant } from '../scalars.ts';
+import { id, idText, instant, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-import { AffectedParty, APPOINTMENT_STATES } from './affected-parties.ts';
+import { VISITOR_KEY } from '@aura/domain/visits/visitor-key';
+import { AffectedParty, Appointment, APPOINTMENT_STATES } from './affected-parties.ts';
 import { optionalText, slugParam } from './labels.ts';
 import { onBehalfOf } from './on-behalf.ts';
 
 const write = { kind: 'write', area: 'claims', ifCan: ['sinister/affected/change'] } as const;
 const spelling = { scheduledAt: 'meeting_date' } as const;
 
-/** An appointment as agreed, with what its visitor has at that hour already: told, not refused. */
-const AgreedAppointment = wire(
-  {
-    id,
-    scheduledAt: instant,
-    notes: z.string(),
-    state: z.enum(APPOINTMENT_STATES),
-    reason: z.string(),
-    version: z.int(),
-    clashes: z.array(
-      wire({ scheduledAt: instant, affectedParty: z.string(), claimNumber: z.string() }, { ...spelling }),
-    ),
-  },
-  spelling,
-);
+const visitor = z.string().regex(VISITOR_KEY);
+export const VISIT_MINUTES = { least: 15, most: 480 } as const;
 
-export type AgreedAppointment = z.output<typeof AgreedAppointment>;
+/** What may be left out: a new visit then has the usual length and, made by a provider, that provider; a changed one keeps its own. */
+const arranged = {
+  minutes: z.int().min(VISIT_MINUTES.least).max(VISIT_MINUTES.most).optional(),
+  /** Who goes; null leaves it to be assigned. */
+  visitor: visitor.nullish(),
+  receivedBy: text(120).optional(),
+  /** Needed where the way from or to the visit beside it takes longer than there is. */
+  travelReason: text(300).optional(),
+};
 
 export const scheduleAppointment = endpoint({
   openToLinks: true,
   ...write,
   method: 'POST',
   path: '/sinister/detail/:slug/affected/:id/meeting/',
-  summary: 'Agree a visit with an affected party',
+  summary: 'Agree a visit with an affected party: when, for how long, who goes and who receives it',
   params: wireInput({ slug: slugParam, id: idText }),
-  body: wireInput({ scheduledAt: instant, notes: optionalText(1000), onBehalfOf }, spelling),
-  reply: AgreedAppointment,
+  body: wireInput({ scheduledAt: instant, notes: optionalText(1000), ...arranged, onBehalfOf }, spelling),
+  reply: Appointment,
 });
 
 export const changeAppointment = endpoint({
@@ -43,7 +39,8 @@ export const changeAppointment = endpoint({
   ...write,
   method: 'PUT',
   path: '/sinister/detail/:slug/affected/:id/meeting/:appointment/',
-  summary: 'Move a visit, or say that it was held, missed or cancelled; cancelling takes a reason',
+  summary:
+    'Move a visit, give it to another person, or say that it was held, missed or cancelled; moving and cancelling take a reason',
   params: wireInput({ slug: slugParam, id: idText, appointment: idText }),
   body: wireInput(
     {
@@ -52,11 +49,12 @@ export const changeAppointment = endpoint({
       notes: optionalText(1000),
       state: z.enum(APPOINTMENT_STATES),
       reason: optionalText(500),
+      ...arranged,
       onBehalfOf,
     },
     spelling,
   ),
-  reply: AgreedAppointment,
+  reply: Appointment,
 });
 
 /** A visit farther from the address needs a reason before the stage moves. */

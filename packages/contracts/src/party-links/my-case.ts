@@ -98,6 +98,22 @@ export const askAnotherTime = endpoint({
   body: wireInput({ visit, at: instant, proposed: z.array(instant).max(3), note: optionalText(500) }),
 });
 
+export const listHours = endpoint({
+  ...outside,
+  path: '/my-case/appointment/hours/',
+  kind: 'read',
+  summary: 'The hours to which the affected party can move its next appointment: whoever visits is free then',
+  body: wireInput({ visit, at: instant }),
+  reply: wire({ hours: z.array(instant) }),
+});
+
+export const chooseHour = endpoint({
+  ...changed,
+  path: '/my-case/appointment/choose/',
+  summary: 'Move the next appointment to a free hour. Two who choose the same one: the second is refused',
+  body: wireInput({ visit, at: instant, hour: instant }),
+});
+
 export const beginPartyUpload = endpoint({
   ...outside,
   path: '/my-case/files/',

@@ -14,10 +14,20 @@ export const PARTY_LINK_STATE_WORDS = {
   ended: { es: 'Cerrado con el caso', en: 'Closed with the case' },
 } as const satisfies Words;
 
-export const VISIT_ACTS = ['confirmed', 'otherTime', 'file', 'signed', 'notice', 'complaint', 'recommended'] as const;
+export const VISIT_ACTS = [
+  'confirmed',
+  'otherTime',
+  'hourChosen',
+  'file',
+  'signed',
+  'notice',
+  'complaint',
+  'recommended',
+] as const;
 export const VISIT_ACT_WORDS = {
   confirmed: { es: 'Confirmó la cita', en: 'Confirmed the appointment' },
   otherTime: { es: 'Pidió otra hora', en: 'Asked for another time' },
+  hourChosen: { es: 'Eligió otra hora', en: 'Chose another time' },
   file: { es: 'Envió un archivo', en: 'Sent a file' },
   signed: { es: 'Firmó su conformidad', en: 'Signed the conformity' },
   notice: { es: 'Aceptó el aviso de privacidad', en: 'Accepted the privacy notice' },

@@ -7,6 +7,8 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly plain: string;
+  /** An event for the reader's calendar (RFC 5545), sent beside the text. */
+  readonly calendar?: string | null;
   readonly attachments?: readonly Attachment[];
 }
 

@@ -1,4 +1,4 @@
-import { APP_ORIGIN } from '@aura/mails/app-origin';
+import { APP_ORIGIN, MAIL_SENDER } from '@aura/mails/app-origin';
 import { createTransport } from 'nodemailer';
 import type { Delivery, Mailer } from './port.ts';
 
@@ -37,7 +37,7 @@ export function smtpMailer({ url, from, origin, isTlsRequired = false }: MailSet
   });
   const located = (text: string) => text.replaceAll(APP_ORIGIN, origin);
   return {
-    deliver: async ({ key, recipients, sender, subject, html, plain, attachments = [] }) => {
+    deliver: async ({ key, recipients, sender, subject, html, plain, calendar = null, attachments = [] }) => {
       try {
         const { rejected, rejectedErrors = [] } = await transport.sendMail({
           from: sender === undefined ? from : { name: sender, address: addressOf(from) },
@@ -45,6 +45,7 @@ export function smtpMailer({ url, from, origin, isTlsRequired = false }: MailSet
           subject,
           html: located(html),
           text: located(plain),
+          ...(calendar !== null && { icalEvent: eventOf(calendar.replaceAll(MAIL_SENDER, addressOf(from))) }),
           attachments: attachments.map(({ name, mediaType, content }) => ({
             filename: name,
             contentType: mediaType,
@@ -61,6 +62,11 @@ export function smtpMailer({ url, from, origin, isTlsRequired = false }: MailSet
     },
     close: () => transport.close(),
   };
+}
+
+/** Calendars act on the method of the part, which has to be that of its text. */
+function eventOf(content: string) {
+  return { method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', content, filename: 'cita.ics' };
 }
 
 /** The address within `Name <address>`. */

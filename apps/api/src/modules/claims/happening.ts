@@ -65,12 +65,17 @@ interface Beyond {
   readonly 'affectedParty.workValidated': { readonly before: string | null };
   readonly 'affectedParty.settlementChanged': { readonly reason: string };
   readonly 'affectedParty.checkedIn': { readonly justification: string };
+  readonly 'appointment.scheduled': { readonly visitor: string; readonly travelReason: string };
   readonly 'appointment.changed': {
     readonly at: Date;
+    readonly from: Date;
+    readonly visitor: string;
+    readonly travelReason: string;
     readonly reason: string;
-    /** The time changed, or it was held, missed or cancelled: worth an entry. */
+    /** The time or the visitor changed, or it was held, missed or cancelled: worth an entry. */
     readonly isNews: boolean;
   };
+  readonly 'appointment.reminded': { readonly at: Date };
   readonly 'claimFile.added': { readonly typeName: string; readonly fileKey: string };
   readonly 'claimFile.reviewed': { readonly typeName: string; readonly reason: string };
 }

@@ -1,9 +1,9 @@
 import { TASK_STATE_WORDS } from '@aura/contracts/claims/tasks';
 import { stepLine } from '@aura/domain/process/step-line';
-import { formatDate, formatInstant } from '@aura/domain/format';
-import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { formatDate } from '@aura/domain/format';
 import type { Happenings } from './happening.ts';
 import { line, ofClaim, ofParty, shared } from './happening-parts.ts';
+import { agreedLine, appointmentLine, reminderLine } from './visits/visit-lines.ts';
 import { stepNote } from './process/move.store.ts';
 
 type Confirming =
@@ -138,16 +138,22 @@ export const happenings: Happenings = {
     refreshes: 'claim',
   },
   'appointment.scheduled': {
-    entry: ({ affectedPartyId, at }) => shared(affectedPartyId, appointmentLine('planned', new Date(at), '')),
+    entry: ({ affectedPartyId, at, visitor, travelReason }) =>
+      shared(affectedPartyId, agreedLine(new Date(at), visitor, travelReason)),
     audit: ({ affectedPartyId, appointmentId }) =>
       ofParty(affectedPartyId, { detail: { appointmentId, state: 'planned' } }),
     refreshes: 'claim',
   },
   'appointment.changed': {
-    entry: ({ affectedPartyId, state, at, reason, isNews }) =>
-      isNews ? shared(affectedPartyId, appointmentLine(state, at, reason)) : null,
+    entry: (told) => (told.isNews ? shared(told.affectedPartyId, appointmentLine(told)) : null),
     audit: ({ affectedPartyId, appointmentId, state }) =>
       ofParty(affectedPartyId, { detail: { appointmentId, state } }),
+    refreshes: 'claim',
+  },
+  'appointment.reminded': {
+    entry: ({ affectedPartyId, isMailed, at }) => line(reminderLine(at, isMailed), { affectedPartyId }),
+    audit: ({ affectedPartyId, appointmentId, isMailed }) =>
+      ofParty(affectedPartyId, { detail: { appointmentId, reminded: isMailed ? 'mail' : 'call' } }),
     refreshes: 'claim',
   },
   'claimFile.added': {
@@ -209,13 +215,6 @@ function alternateProcessLine(before: string | null, after: string | null, reaso
 function visitLine(distance: number | null, justification: string): string {
   const where = distance === null ? '' : ` a ${distance.toLocaleString('es-MX')} m del domicilio`;
   return `Check-in${where}.${justification === '' ? '' : ` ${justification}`}`;
-}
-
-function appointmentLine(state: string, at: Date, reason: string): string {
-  const when = formatInstant(at, HEAD_OFFICE_ZONE);
-  if (state === 'cancelled') return `Cita cancelada (${when}): ${reason}`;
-  if (state === 'held') return `Cita realizada: ${when}.`;
-  return state === 'missed' ? `Cita sin asistencia: ${when}.` : `Cita: ${when}.`;
 }
 
 const REVIEWS: Readonly<Record<string, string>> = {

@@ -19,6 +19,7 @@ export { customerJson, personJson, stageJson } from './base/labels.ts';
 export { briefOf, type ClaimInBrief, insurersPeople, providersPeople, teamOf } from './base/people-of-claim.ts';
 export { type Matter, thoseWhoSee } from './base/people-of-claim.ts';
 export { photosOfClaim } from './print/print-claim.ts';
+export { hoursToMoveTo, moveToHour } from './visits/choose-hour.ts';
 export { endTask, eveningOf, openTask, openTaskOnce } from './tasks/task-of-system.ts';
 export { markAlternate } from './process/mark-alternate.ts';
 export { addReceivedFile, keepMadePaper } from './dossier/keep-made-paper.ts';

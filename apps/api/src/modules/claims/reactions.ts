@@ -1,5 +1,6 @@
 import { type Reaction, reaction } from '../../events/reaction.ts';
 import { followAssignments } from './assignments/assignment-mails.ts';
+import { inviteToVisit } from './visits/invite-to-visit.ts';
 
 const NAME = 'follow the assignments';
 const AFTER = [
@@ -19,6 +20,13 @@ const AFTER = [
 /** Keeps assignment mails in step with every fact that can change a claim's holders. */
 export const claimReactions: readonly Reaction[] = [
   ...AFTER.map((to) => reaction({ name: NAME, to, react: ({ db }, { claimId }) => followAssignments(db, [claimId]) })),
+  ...(['appointment.scheduled', 'appointment.changed'] as const).map((to) =>
+    reaction({
+      name: 'invite to a visit',
+      to,
+      react: (context, { appointmentId }) => inviteToVisit(context, appointmentId),
+    }),
+  ),
   reaction({
     name: NAME,
     to: 'claim.reassigned',

@@ -13,7 +13,6 @@ import * as ownJobs from '@aura/contracts/claims/own-jobs';
 import * as providerFile from '@aura/contracts/providers/provider-file';
 import * as customers from '@aura/contracts/customers/customers';
 import * as customerFigures from '@aura/contracts/claims/customer-figures';
-import * as visits from '@aura/contracts/claims/visits';
 import { serveExport } from '../../core/listing/serve-export.ts';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { type Served, serve, servePreSerialised, serveStreamed } from '../../core/serve.ts';
@@ -25,7 +24,6 @@ import {
 } from './affected-parties/affected-parties.ts';
 import { addDossierFile } from './dossier/add-dossier-file.ts';
 import { changePromiseDate, markSpecialMonitoring, editClaim } from './claim/change-claim.ts';
-import { checkIn } from './visits/check-in.ts';
 import { defineScope } from './scope/define-scope.ts';
 import { printClaim } from './print/print-claim.ts';
 import { deactivateHolder } from './reassignments/deactivate-holder.ts';
@@ -35,7 +33,7 @@ import { registerClaim } from './claim/register-claim.ts';
 import { zipDossier } from './dossier/zip-dossier.ts';
 import { readDossier, openDossierFile } from './dossier/dossier.store.ts';
 import { reviewDossierFile } from './dossier/review-dossier-file.ts';
-import { scheduleAppointment, changeAppointment } from './visits/appointments.ts';
+import { visitRoutes } from './visits/visit-routes.ts';
 import { returnReassignment, undoReassignment } from './reassignments/return-reassignment.ts';
 import { confirmationRoutes } from './confirmations/confirmation-routes.ts';
 import { processRoutes } from './process/process-routes.ts';
@@ -80,9 +78,7 @@ export const claimRoutes: readonly Served[] = [
   serve(parties.defineScope, defineScope),
   serve(logbook.addLogbookEntry, addLogbookEntry),
   serve(logbook.listLogbook, listLogbook),
-  serve(visits.scheduleAppointment, scheduleAppointment),
-  serve(visits.changeAppointment, changeAppointment),
-  serve(visits.checkIn, checkIn),
+  ...visitRoutes,
   serve(dossier.readDossier, readDossier),
   serve(dossier.addDossierFile, addDossierFile),
   serve(dossier.reviewDossierFile, reviewDossierFile),

@@ -4,6 +4,7 @@ import { serve } from '../../core/serve.ts';
 import type { Throttle } from '../accounts/public.ts';
 import { module } from '../module.ts';
 import { confirmAppointment, askAnotherTime } from './appointment/appointment.ts';
+import { chooseHour, listHours } from './appointment/choose-hour.ts';
 import { complainByLink } from './complaint/complain-by-link.ts';
 import { readConformityLetter, openSignedLetter, signConformity } from './conformity/conformity.ts';
 import { beginPartyUpload, addPartyFile } from './files/party-files.ts';
@@ -23,6 +24,8 @@ export const partyLinks = module({
     serve(visitor.readMyCase, readMyCase),
     serve(visitor.confirmAppointment, confirmAppointment),
     serve(visitor.askAnotherTime, askAnotherTime),
+    serve(visitor.listHours, listHours),
+    serve(visitor.chooseHour, chooseHour),
     serve(visitor.beginPartyUpload, beginPartyUpload),
     serve(visitor.addPartyFile, addPartyFile),
     serve(visitor.readConformityLetter, readConformityLetter),

@@ -3,8 +3,10 @@ import {
   addPartyFile,
   askAnotherTime,
   beginPartyUpload,
+  chooseHour,
   complainByLink,
   confirmAppointment,
+  listHours,
   openPartyLink,
   openSignedLetter,
   provePartyLink,
@@ -83,6 +85,8 @@ test('no reply, PDF or mail of a link holds anything of other parties, costs, in
   await call(readMyCase, { visit });
   await call(confirmAppointment, { visit, at });
   await call(askAnotherTime, { visit, at, proposed: [], note: 'Por la tarde' });
+  const { hours } = (await call(listHours, { visit, at })).json<{ hours: string[] }>();
+  await call(chooseHour, { visit, at, hour: new Date(hours[0] as string) });
   await call(complainByLink, { visit, cause: 'trato-del-personal', text: 'Nadie vino hoy' });
   await call(acceptPrivacyNotice, { visit, version: '2026-11' });
   await call(beginPartyUpload, { visit, name: 'credencial.pdf', size: 1000, what: 'identificacion_ta' });

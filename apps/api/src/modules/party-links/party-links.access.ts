@@ -1,9 +1,12 @@
 import type { Group } from '@aura/access/groups';
 import { createHash } from 'node:crypto';
+import { businessDay } from '@aura/domain/business-day';
+import { addBusinessDays } from '@aura/domain/calendar';
 import { conformityLetter } from '@aura/domain/conformity-letter';
 import { insertClaim } from '../../testing/factories/claim.factory.ts';
 import { insertFile } from '../../testing/factories/file.factory.ts';
 import { insertPartyLink } from '../../testing/factories/party-link.factory.ts';
+import { insertUser } from '../../testing/factories/user.factory.ts';
 import { about, type AccessTable } from '../../testing/matrix/access.ts';
 import { acted, atParty, CHANGE, insteadOf, seen, shown } from '../../testing/matrix/claim-access.ts';
 import type { ExampleInput } from '../../testing/matrix/example.ts';
@@ -43,13 +46,34 @@ const byVisit = async (api: TestApi, more: object = {}, stage?: string): Promise
   return { body: { visit, ...more } };
 };
 
-async function withAppointment(api: TestApi, more: object = {}): Promise<ExampleInput> {
+async function withAppointment(
+  api: TestApi,
+  more: object = {},
+  visitorId: number | null = null,
+): Promise<ExampleInput> {
   const { visit, claim, partyId } = await visiting(api);
   await api.db
     .insertInto('appointment')
-    .values({ claimId: claim.id, affectedPartyId: partyId, customerId: claim.customerId, scheduledAt: TOMORROW })
+    .values({
+      claimId: claim.id,
+      affectedPartyId: partyId,
+      customerId: claim.customerId,
+      scheduledAt: TOMORROW,
+      visitorId,
+    })
     .execute();
   return { body: { visit, at: TOMORROW, ...more } };
+}
+
+/** An appointment that its supervisor can make at the next working day's ten o'clock after tomorrow. */
+async function withFreeHour(api: TestApi): Promise<ExampleInput> {
+  const { id: supervisorId } = await insertUser(api.db, { groups: ['Supervisor'] });
+  const input = await withAppointment(api, {}, supervisorId);
+  const holidays = new Set(
+    (await api.db.selectFrom('holiday').select('day').where('isActive', '=', true).execute()).map(({ day }) => day),
+  );
+  const day = addBusinessDays(businessDay(new Date()), 3, holidays);
+  return { body: { ...(input.body as object), hour: new Date(`${day}T16:00:00Z`) } };
 }
 
 export const access: AccessTable = about('claim', {
@@ -113,6 +137,15 @@ export const access: AccessTable = about('claim', {
     expectation: changed,
     example: () => ({ body: { visit: UNKNOWN, at: TOMORROW, proposed: [], note: 'Por la tarde' } }),
     arrangement: { by: 'GeOp', arrange: (api) => withAppointment(api, { proposed: [], note: 'Por la tarde' }) },
+  },
+  listHours: {
+    expectation: closed,
+    example: () => ({ body: { visit: UNKNOWN, at: TOMORROW } }),
+  },
+  chooseHour: {
+    expectation: changed,
+    example: () => ({ body: { visit: UNKNOWN, at: TOMORROW, hour: TOMORROW } }),
+    arrangement: { by: 'GeOp', arrange: (api) => withFreeHour(api) },
   },
   beginPartyUpload: {
     expectation: changed,

@@ -6,7 +6,7 @@ const [PATH_WEEKS, TREND_DAYS] = [26, 30];
 
 /** Derived data: last visits, workloads, mails, the open work and its trend. */
 export async function settleCompany(client: Client, bounds: readonly number[]): Promise<void> {
-  for (const statement of [LAST_VISIT, CAPACITY, MAILED]) await client.query(statement);
+  for (const statement of [LAST_VISIT, VISITORS, CAPACITY, MAILED]) await client.query(statement);
   await client.query('select app.rebuild_macro()');
   await client.query('select app.rebuild_extranet_cases()');
   await client.query(`select app.count_stage_paths(date_trunc('week', now())::date - $1::int * 7, $2::int[])`, [
@@ -23,6 +23,28 @@ export async function settleCompany(client: Client, bounds: readonly number[]): 
 const LAST_VISIT = `
 update affected_party a set checked_in_at = v.at, checked_in_by = v.checked_in_by, check_in_latitude = v.latitude, check_in_longitude = v.longitude
 from check_in v where v.affected_party_id = a.id and a.checked_in_at is null`;
+
+/**
+ * Who makes the visits: two of three are the supervisor's, the others the provider's; one in nine is still to be assigned,
+ * and so is one at whose hour its visitor is taken. Those to come last as long as their kind of work.
+ */
+const VISITORS = `
+do $$
+declare
+  visit record;
+begin
+  for visit in select m.id, c.supervisor_id, a.attending_provider_id from appointment m join affected_party a on a.id = m.affected_party_id
+      join claim c on c.id = m.claim_id where c.folio ~ '^A-' and m.visitor_key is null and m.id % 9 > 0 order by m.scheduled_at, m.id loop
+    begin
+      if visit.id % 3 = 0 and visit.attending_provider_id is not null then
+        update appointment set visitor_provider_id = visit.attending_provider_id, minutes = (array[45, 60, 90])[1 + visit.id % 3] where id = visit.id;
+      else
+        update appointment set visitor_id = visit.supervisor_id, minutes = (array[30, 45, 60])[1 + visit.id % 3] where id = visit.id;
+      end if;
+    exception when exclusion_violation then null;
+    end;
+  end loop;
+end $$`;
 
 /** Most workshops have spare capacity; every eighth is full. */
 const CAPACITY = `

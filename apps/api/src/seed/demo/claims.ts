@@ -143,7 +143,8 @@ async function addStoryParty(
   await giveToWorkshop(client, party);
   if (party.stage === 'cita-programada')
     await client.query(
-      `insert into appointment (claim_id, affected_party_id, customer_id, scheduled_at, notes) values ($1, $2, $3, $4, 'Preguntar por la administración')`,
+      `insert into appointment (claim_id, affected_party_id, customer_id, scheduled_at, notes, visitor_id)
+       select $1, $2, $3, $4, 'Preguntar por la administración', c.supervisor_id from claim c where c.id = $1`,
       [claimId, added.id, added.customer, new Date(pace.clock.dayAt(1).getTime() + TWO_HOURS)],
     );
   const whose = {

@@ -66,6 +66,7 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   placeStray: ['message.placed'],
   makePartyLink: ['partyLink.made'],
   revokePartyLink: ['partyLink.revoked'],
+  chooseHour: ['appointment.changed'],
   confirmAppointment: ['partyLink.appointmentConfirmed'],
   askAnotherTime: ['partyLink.otherTimeAsked'],
   addPartyFile: ['partyLink.fileSent'],

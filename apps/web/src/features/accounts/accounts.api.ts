@@ -22,6 +22,7 @@ declare module '../../lib/query-keys.ts' {
       | 'sessions'
       | 'passkeys'
       | 'stand-ins'
+      | 'calendar'
       | 'new-second-factor'
       | 'notification-preferences';
   }

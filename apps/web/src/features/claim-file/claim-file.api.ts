@@ -14,7 +14,6 @@ import {
 } from '@aura/contracts/claims/claim';
 import { openDossierFile } from '@aura/contracts/claims/dossier';
 import { listClaimPeople } from '@aura/contracts/claims/people';
-import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { preloadScopeMotifs } from '@aura/contracts/catalogues/scope-motifs';
 import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
 import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
@@ -61,11 +60,6 @@ export const useReactivateParty = (slug: string) => fileQueries(slug).useAct(edi
 export const useRemoveParty = (slug: string) => fileQueries(slug).useAct(removeAffectedParty);
 export const useShowInExtranet = (slug: string) => fileQueries(slug).useAct(showInExtranet);
 export const useDefineScope = (slug: string) => fileQueries(slug).useAct(defineScope, { shownInPlace: true });
-export const useScheduleAppointment = (slug: string) =>
-  fileQueries(slug).useAct(scheduleAppointment, { shownInPlace: true });
-export const useChangeAppointment = (slug: string) =>
-  fileQueries(slug).useAct(changeAppointment, { shownInPlace: true });
-
 export const useChangePromiseDate = (slug: string) =>
   useOptimisticAct(slug, changePromiseDate, ({ body: { promiseDate } }) => ({ promiseDate }));
 export const useMarkSpecialMonitoring = (slug: string) =>

@@ -8,7 +8,7 @@ begin
   with due as (
     select m.id from public.outgoing_mail m where m.queued_at < limit_at and m.subject <> 'Eliminado' and m.state in ('sent', 'failed', 'bounced') order by m.queued_at limit most for update skip locked
   ), emptied as (
-    update public.outgoing_mail m set recipients = '{Eliminado}', subject = 'Eliminado', html = '', plain = '', secret = null,
+    update public.outgoing_mail m set recipients = '{Eliminado}', subject = 'Eliminado', html = '', plain = '', secret = null, calendar = null,
       last_error = case when m.last_error <> '' then 'Eliminado' else '' end
     from due where m.id = due.id returning m.id
   )

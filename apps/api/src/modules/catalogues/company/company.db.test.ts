@@ -53,6 +53,11 @@ test('until it is set papers and mails bear the name that the application comes 
     logoKey: null,
     toldWithinHours: 72,
     isValidatedByAnother: true,
+    visitMinutes: 60,
+    visitNoticeHours: 24,
+    travelKmh: 25,
+    rushKmh: 15,
+    rushHours: '7-10, 17-20',
     version: 1,
   });
 

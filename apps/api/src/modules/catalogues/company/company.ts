@@ -25,8 +25,7 @@ export const changeCompany: UseCase<typeof changeCompanyContract> = async (conte
     const { version, ...before } = await companyOf(inside);
     if (version !== body.version) throw new Stale({ ...before, version });
     const logoKey = logo === null ? (body.logo === null ? null : before.logoKey) : sha256Of(logo);
-    const { toldWithinHours = before.toldWithinHours, isValidatedByAnother = before.isValidatedByAnother } = body;
-    const after = { name: body.name.trim(), phone, toldWithinHours, isValidatedByAnother };
+    const after = { ...rulesOf(before), ...given(rulesOf(body)), name: body.name.trim(), phone };
     const changes = differences(before, { ...after, logoKey });
     if (Object.keys(changes).length === 0) return { ...before, version };
     await db
@@ -50,10 +49,32 @@ export const readCompanyLogo: UseCase<typeof readCompanyLogoContract> = async ({
   return { type: 'image/png', content: new Uint8Array(found.logo) };
 };
 
+const RULES = [
+  'toldWithinHours',
+  'isValidatedByAnother',
+  'visitMinutes',
+  'visitNoticeHours',
+  'travelKmh',
+  'rushKmh',
+  'rushHours',
+] as const;
+type Rules = Pick<Company, (typeof RULES)[number]>;
+
+function rulesOf<Some extends { readonly [Name in keyof Rules]?: Rules[Name] | undefined }>(
+  some: Some,
+): Pick<Some, keyof Rules & keyof Some> {
+  return Object.fromEntries(RULES.map((name) => [name, some[name]])) as Pick<Some, keyof Rules & keyof Some>;
+}
+
+/** Rules that are not sent stay. */
+function given(rules: { readonly [Name in keyof Rules]?: Rules[Name] | undefined }): Partial<Rules> {
+  return Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
+}
+
 function companyOf({ db }: Pick<Act, 'db'>): Promise<Company> {
   return db
     .selectFrom('company')
-    .select(['name', 'phone', 'logoKey', 'toldWithinHours', 'isValidatedByAnother', 'version'])
+    .select(['name', 'phone', 'logoKey', ...RULES, 'version'])
     .executeTakeFirstOrThrow();
 }
 

@@ -11,16 +11,25 @@ import { sql } from 'kysely';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { personName, sluggedJson, stageJson } from './labels.ts';
 import { byStanding } from './standing.ts';
+import { visitorName } from '../visits/visitor.store.ts';
 import { fn } from '../../../db/functions.generated.ts';
 
-export const appointmentJson = jsonObject(Appointment, {
-  id: sql`m.id`,
-  scheduledAt: jsonInstant(sql`m.scheduled_at`),
-  notes: sql`m.notes`,
-  state: sql`m.state`,
-  reason: sql`m.reason`,
-  version: sql`m.version`,
-});
+/** An appointment `m`. */
+export const appointmentJson = byStanding((actor) =>
+  jsonObject(Appointment, {
+    id: sql`m.id`,
+    scheduledAt: jsonInstant(sql`m.scheduled_at`),
+    minutes: sql`m.minutes`,
+    visitor: sql`m.visitor_key`,
+    visitorName: visitorName(actor),
+    receivedBy: sql`m.received_by`,
+    travelReason: sql`m.travel_reason`,
+    notes: sql`m.notes`,
+    state: sql`m.state`,
+    reason: sql`m.reason`,
+    version: sql`m.version`,
+  }),
+);
 
 const reasonJson = jsonObject(ScopeReason, {
   id: sql`t.id`,
@@ -81,7 +90,7 @@ export const partyJson = byStanding((actor) =>
     holder: sql`(select i.holder from stage_interval i where i.affected_party_id = a.id and i.closed_at is null)`,
     alternateProcess: sql`a.alternate_process`,
     attendingProvider: sluggedJson('provider', sql`a.attending_provider_id`),
-    appointments: sql`(select coalesce(json_agg(${appointmentJson} order by m.scheduled_at, m.id), '[]')
+    appointments: sql`(select coalesce(json_agg(${appointmentJson(actor)} order by m.scheduled_at, m.id), '[]')
       from appointment m where m.affected_party_id = a.id)`,
     scopeReasons: sql`(select coalesce(json_agg(${reasonJson} order by t.id), '[]')
       from affected_party_scope_reason r join scope_motif t on t.id = r.scope_motif_id where r.affected_party_id = a.id)`,

@@ -30,6 +30,7 @@ const actJson = memoise(
     stage: sql`case when s.id is not null then ${stageJson} end`,
     dueAt: jsonInstant(sql`t.due_at`),
     writtenAt: jsonInstant(sql`t.written_at`),
+    isVisit: sql`exists (select from appointment p where p.affected_party_id = a.id and p.state = 'planned' and p.scheduled_at = t.due_at)`,
     isLate: sql`coalesce(t.due_at < k.now, false)`,
     amount: jsonMoney(sql`m.amount`),
     invoiceId: sql`m.invoice_id`,

@@ -135,7 +135,7 @@ export async function listDayVisits(context: Context): Promise<string> {
   const ofProvider = isOutsider(actor) ? sql`and a.attending_provider_id = ${actor.providerId}` : sql``;
   const today = sql`appointment m join claim c on c.id = m.claim_id join affected_party a on a.id = m.affected_party_id
     where m.scheduled_at >= ${midnight(day)} and m.scheduled_at < ${midnight(sql`(${day} + 1)`)} and m.state <> 'cancelled'
-      and c.is_active and a.is_active and ${mine} ${ofProvider}`;
+      and c.is_active and a.is_active and (${mine} or m.visitor_id = ${actor.userId}) ${ofProvider}`;
   const reply = jsonObject(listDayVisitsContract.reply, {
     total: sql`(select count(*) from ${today})`,
     visits: sql`(select coalesce(json_agg(t.visit), '[]') from (

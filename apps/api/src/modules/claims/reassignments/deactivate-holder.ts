@@ -6,6 +6,7 @@ import { one } from '../../../core/sql.ts';
 import { closeAccount } from '../../accounts/public.ts';
 import { makeReassignment } from './reassignments.ts';
 import { openClaimsOf } from '../base/open-claims-of.ts';
+import { leaveVisits } from '../visits/leave-visits.ts';
 import { HOLDER_GROUPS } from '../base/loads.ts';
 import { happened } from '../happened.ts';
 
@@ -17,6 +18,7 @@ export const deactivateHolder: UseCase<typeof deactivateHolderContract> = async 
   for (const move of moves) await giveAway(context, id, move, reason);
   // Before the account is closed, while its owner still counts as a holder of tasks.
   const tasks = await handOverTasks(context, id);
+  await leaveVisits(context, id);
   const left = await countLeft(context, id);
   if (left > 0 && !leavesRest)
     throw new Conflict(`Quedan ${left} siniestros abiertos sin repartir. Repártalos o elija dejarlos sin responsable.`);

@@ -1,29 +1,41 @@
+import { isOutsider } from '@aura/access/rule';
 import type {
   scheduleAppointment as scheduleAppointmentContract,
   changeAppointment as changeAppointmentContract,
 } from '@aura/contracts/claims/visits';
-import type { ReplyOf } from '@aura/contracts/endpoint';
-import type { UseCase, Context } from '../../../core/context.ts';
-import { happened } from '../happened.ts';
-import { advance } from '../process/advance.ts';
-import { Invalid, Stale } from '../../../core/errors.ts';
-import { bumpVersion, oneOrNotFound, rows } from '../../../core/sql.ts';
 import { Appointment, type Appointment as AppointmentReply } from '@aura/contracts/claims/affected-parties';
 import { sql } from 'kysely';
+import type { UseCase, Context } from '../../../core/context.ts';
+import { Forbidden, Invalid, Stale } from '../../../core/errors.ts';
+import { bumpVersion, oneOrNotFound } from '../../../core/sql.ts';
 import { type LockedParty, visitParty } from '../base/affected-party.store.ts';
 import { onWordOf } from '../base/on-behalf.ts';
 import { refuseLooking } from '../base/claim.store.ts';
 import { appointmentJson } from '../base/party-json.ts';
+import { happened } from '../happened.ts';
+import { advance } from '../process/advance.ts';
+import { refuseObstacles, visitRules } from './hold-visit.ts';
+import { keyOf, NOBODY, visitorColumns, type VisitorColumns, visitorOfProvider } from './visitor.store.ts';
 
 export const scheduleAppointment: UseCase<typeof scheduleAppointmentContract> = async (context, { params, body }) => {
   const { claim, party } = await visitActiveParty(context, params);
-  const { onBehalfOf, ...agreed } = body;
-  refusePast(context, agreed.scheduledAt);
-  const act = await onWordOf(context, party.id, onBehalfOf, 'affected');
+  refusePast(context, body.scheduledAt);
+  const act = await onWordOf(context, party.id, body.onBehalfOf, 'affected');
+  const { scheduledAt, notes, receivedBy = '', travelReason = '' } = body;
+  const minutes = body.minutes ?? (await visitRules(context)).visitMinutes;
+  const visitor = await chosenVisitor(context, party.id, body.visitor);
+  const key = await keyOf(context, visitor);
+  const planned = { partyId: party.id, at: scheduledAt, minutes, exceptId: null };
+  const reason = key === null ? '' : await refuseObstacles(context, { ...planned, visitor: key }, travelReason);
   const { id } = await context.db
     .insertInto('appointment')
     .values({
-      ...agreed,
+      scheduledAt,
+      notes,
+      minutes,
+      ...visitor,
+      receivedBy: receivedBy.trim(),
+      travelReason: reason,
       claimId: claim.id,
       affectedPartyId: party.id,
       customerId: claim.customerId,
@@ -38,41 +50,110 @@ export const scheduleAppointment: UseCase<typeof scheduleAppointmentContract> = 
     affectedPartyId: party.id,
     appointmentId: id,
     at: made.scheduledAt.toISOString(),
+    visitor: made.visitorName,
+    travelReason: reason,
   });
   await advance(context, party.id);
-  return { ...made, clashes: await readClashes(context, made.id) };
+  return made;
 };
 
 export const changeAppointment: UseCase<typeof changeAppointmentContract> = async (context, { params, body }) => {
   const { claim, party } = await visitActiveParty(context, params);
-  const { version, onBehalfOf, ...changes } = body;
+  const { version, scheduledAt, state, notes } = body;
+  const reason = body.reason.trim();
   const before = await readAppointment(context, params.appointment, party.id);
-  if (before.version !== version) throw new Stale({ ...before, clashes: [] });
-  if (changes.state === 'cancelled' && changes.reason === '') throw new Invalid({ reason: 'Diga por qué se cancela' });
-  const isMoved = before.scheduledAt.getTime() !== changes.scheduledAt.getTime();
-  if (isMoved && changes.state === 'planned') refusePast(context, changes.scheduledAt);
+  const former = await storedVisitor(context, before.id);
+  if (before.version !== version) throw new Stale(before);
+  if (isOutsider(context.actor) && former.visitorId !== null)
+    throw new Forbidden('Esta visita la hace nuestro personal. Llame a su supervisor.');
+  if (state === 'cancelled' && reason === '') throw new Invalid({ reason: 'Diga por qué se cancela' });
+  const isMoved = before.scheduledAt.getTime() !== scheduledAt.getTime();
+  const visitor = await changedVisitor(context, party.id, former, body.visitor);
+  const key = await keyOf(context, visitor);
+  const isGivenOn = before.visitor !== null && key !== before.visitor;
+  if (state === 'planned' && (isMoved || isGivenOn) && reason === '')
+    throw new Invalid({ reason: isMoved ? 'Diga por qué se mueve' : 'Diga por qué va otra persona' });
+  if (isMoved && state === 'planned') refusePast(context, scheduledAt);
+  const { minutes = before.minutes, receivedBy = before.receivedBy, travelReason = before.travelReason } = body;
+  const isElsewhere = isMoved || key !== before.visitor || minutes !== before.minutes || before.state !== 'planned';
+  const planned = { partyId: party.id, at: scheduledAt, minutes, exceptId: before.id };
+  const travel =
+    state === 'planned' && key !== null && isElsewhere
+      ? await refuseObstacles(context, { ...planned, visitor: key }, body.travelReason ?? '')
+      : travelReason;
 
   await context.db
     .updateTable('appointment')
-    .set({ ...changes, version: bumpVersion })
+    .set({
+      scheduledAt,
+      state,
+      notes,
+      reason,
+      minutes,
+      receivedBy: receivedBy.trim(),
+      travelReason: travel,
+      ...(key === before.visitor ? {} : isOutsider(context.actor) ? ownColumns(visitor) : visitor),
+      version: bumpVersion,
+    })
     .where('id', '=', before.id)
     .execute();
   const after = await readAppointment(context, before.id, party.id);
-  const act = await onWordOf(context, party.id, onBehalfOf, 'affected');
+  const act = await onWordOf(context, party.id, body.onBehalfOf, 'affected');
   await happened(act, 'appointment.changed', {
     claimId: claim.id,
     slug: claim.slug,
     affectedPartyId: party.id,
     appointmentId: before.id,
     state: after.state,
+    isMoved,
+    isGiven: key !== null && key !== before.visitor,
+    formerVisitorId: isGivenOn ? former.visitorId : null,
     at: after.scheduledAt,
+    from: before.scheduledAt,
     reason: after.reason,
-    isNews: isMoved || before.state !== after.state,
+    visitor: after.visitorName,
+    travelReason: travel,
+    isNews: isMoved || before.state !== after.state || key !== before.visitor,
   });
-  return { ...after, clashes: await readClashes(context, after.id) };
+  return after;
 };
 
 const MINUTE_MS = 60_000;
+
+/** Who is not named: a provider goes itself, staff assigns it later. */
+async function chosenVisitor(
+  context: Context,
+  partyId: number,
+  key: string | null | undefined,
+): Promise<VisitorColumns> {
+  if (isOutsider(context.actor)) return visitorOfProvider(context);
+  return key == null ? NOBODY : visitorColumns(context, partyId, key);
+}
+
+/** What a provider changes becomes its own visit; who is not named stays. */
+async function changedVisitor(
+  context: Context,
+  partyId: number,
+  former: VisitorColumns,
+  key: string | null | undefined,
+) {
+  if (isOutsider(context.actor)) return former.visitorProviderId === null ? visitorOfProvider(context) : former;
+  if (key === undefined || key === (await keyOf(context, former))) return former;
+  return visitorColumns(context, partyId, key);
+}
+
+/** What the role of outsiders may write. */
+function ownColumns({ visitorProviderId, visitorPhone }: VisitorColumns) {
+  return { visitorProviderId, visitorPhone };
+}
+
+function storedVisitor({ db }: Context, id: number): Promise<VisitorColumns> {
+  return db
+    .selectFrom('appointment')
+    .select(['visitorId', 'visitorProviderId', 'visitorPhone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
 
 async function visitActiveParty(context: Context, { id, slug }: { id: number; slug: string }): Promise<LockedParty> {
   const held = await visitParty(context, id, slug);
@@ -86,34 +167,10 @@ function refusePast({ now }: Context, scheduledAt: Date): void {
     throw new Invalid({ scheduledAt: 'Elija una hora por venir' });
 }
 
-/** Other planned visits within an hour by the provider of this one or, where none attends, under its supervisor. */
-async function readClashes(
-  { db }: Context,
-  id: number,
-): Promise<ReplyOf<typeof scheduleAppointmentContract>['clashes']> {
-  return [
-    ...(await rows(
-      db,
-      sql<
-        ReplyOf<typeof scheduleAppointmentContract>['clashes'][number]
-      >`select o.scheduled_at, b.name as affected_party,
-      d.display_number as claim_number
-    from appointment m join affected_party a on a.id = m.affected_party_id join claim c on c.id = a.claim_id
-      join appointment o on o.id <> m.id and o.state = 'planned'
-        and o.scheduled_at > m.scheduled_at - interval '1 hour' and o.scheduled_at < m.scheduled_at + interval '1 hour'
-      join affected_party b on b.id = o.affected_party_id join claim d on d.id = b.claim_id
-    where m.id = ${id} and m.state = 'planned' and case when a.attending_provider_id is null
-      then b.attending_provider_id is null and d.supervisor_id = c.supervisor_id
-      else b.attending_provider_id = a.attending_provider_id end
-    order by o.scheduled_at, o.id limit 5`,
-    )),
-  ];
-}
-
-async function readAppointment({ db }: Context, id: number, partyId: number): Promise<AppointmentReply> {
+async function readAppointment({ db, actor }: Context, id: number, partyId: number): Promise<AppointmentReply> {
   const { appointment } = await oneOrNotFound(
     db,
-    sql<{ appointment: unknown }>`select ${appointmentJson} as appointment from appointment m
+    sql<{ appointment: unknown }>`select ${appointmentJson(actor)} as appointment from appointment m
       where m.id = ${id} and m.affected_party_id = ${partyId}`,
   );
   return Appointment.decode(appointment as never);

@@ -50,17 +50,23 @@ test('a visit is agreed, moved and cancelled with a reason, and the bitácora te
       },
     });
 
-  expect(await change({ scheduledAt: new Date('2026-11-17T16:00:00Z') })).toMatchObject({ version: 2 });
+  const moved = { scheduledAt: new Date('2026-11-17T16:00:00Z') };
+  await expect(change(moved)).rejects.toMatchObject({ status: 400, body: { reason: [expect.any(String)] } });
+  expect(await change({ ...moved, reason: 'No puede el lunes' })).toMatchObject({ version: 2 });
   await expect(change({})).rejects.toMatchObject({ status: 409 });
   await expect(change({ version: 2, state: 'cancelled' })).rejects.toMatchObject({ status: 400 });
-  expect(await change({ version: 2, state: 'cancelled', reason: 'No hay nadie' })).toMatchObject({
+  expect(await change({ ...moved, version: 2, state: 'cancelled', reason: 'No hay nadie' })).toMatchObject({
     state: 'cancelled',
   });
   const { entries } = await supervisor.call(listLogbook, { params: { slug: claim.slug }, query: {} });
-  expect(entries.map(({ body }) => body.split(/[:(]/)[0]?.trim())).toEqual(['Cita cancelada', 'Cita', 'Cita']);
+  expect(entries.map(({ body }) => body.split(/[:(]/)[0]?.trim())).toEqual([
+    'Cita cancelada',
+    'Cita movida del 16/11/2026 10',
+    'Cita',
+  ]);
 });
 
-test('the deadline of a visit is its hour, follows it when it is moved, and a clash is told', async () => {
+test('the deadline of a visit is its hour, and follows it when it is moved', async () => {
   const claim = await aClaim({ parties: [{ stage: 'por-contactar', stageSince: NOW, name: 'Vecina' }] });
   const params = { slug: claim.slug, id: partyOf(claim) };
   const dues = async () => {
@@ -74,20 +80,12 @@ test('the deadline of a visit is its hour, follows it when it is moved, and a cl
   const body = { scheduledAt: new Date('2026-11-16T16:00:00Z'), notes: '' };
 
   const agreed = await supervisor.call(scheduleAppointment, { params, body });
-  expect(agreed.clashes).toEqual([]);
   expect(await dues()).toEqual({ stage: '2.02', dues: Array(3).fill('2026-11-16T16:00:00.000Z') });
   await supervisor.call(changeAppointment, {
     params: { ...params, appointment: agreed.id },
-    body: { ...body, scheduledAt: new Date('2026-11-18T20:30:00Z'), state: 'planned', reason: '', version: 1 },
+    body: { ...body, scheduledAt: new Date('2026-11-18T20:30:00Z'), state: 'planned', reason: 'Llueve', version: 1 },
   });
   expect((await dues()).dues).toEqual(Array(3).fill('2026-11-18T20:30:00.000Z'));
-
-  const other = await aClaim({ parties: [{ stage: 'por-contactar', stageSince: NOW, name: 'Otra' }] });
-  const second = await supervisor.call(scheduleAppointment, {
-    params: { slug: other.slug, id: partyOf(other) },
-    body: { scheduledAt: new Date('2026-11-18T21:00:00Z'), notes: '' },
-  });
-  expect(second.clashes).toMatchObject([{ affectedParty: 'Vecina', scheduledAt: new Date('2026-11-18T20:30:00Z') }]);
 });
 
 test('a repair is due on the promised day, also when the promise changes meanwhile', async () => {

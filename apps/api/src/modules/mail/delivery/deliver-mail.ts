@@ -45,7 +45,7 @@ async function take({ db }: JobContext, mailId: number): Promise<TakenMail | und
   const { rows } = await sql<TakenMail>`
     update outgoing_mail set state = 'sending', attempts = case state when 'failed' then 1 else attempts + 1 end, sending_since = now()
     where id = ${mailId} and (state in ('waiting', 'failed') or (state = 'sending' and sending_since < now() - interval '20 seconds'))
-    returning message_key as key, recipients, subject, html, plain, attempts`.execute(db);
+    returning message_key as key, recipients, subject, html, plain, calendar, attempts`.execute(db);
   const [taken] = rows;
   if (taken !== undefined) return taken;
   const inHand = await db

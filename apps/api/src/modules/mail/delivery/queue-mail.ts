@@ -21,6 +21,8 @@ export interface NewMail {
   readonly factId?: number | null;
   /** A part of the text only the addressee may read: hidden in the log and erased once the mail is sent. */
   readonly secret?: string;
+  /** An event for calendars. */
+  readonly calendar?: string;
   readonly attachments?: readonly { readonly fileKey: string; readonly name: string }[];
 }
 
@@ -42,6 +44,7 @@ export async function queueMail({ db }: { readonly db: Db }, mail: NewMail): Pro
       affectedPartyId: mail.affectedPartyId ?? null,
       factId: mail.factId ?? null,
       secret: mail.secret ?? null,
+      calendar: mail.calendar ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { VERBS } from '@aura/contracts/notification-kinds';
-import { formatDate } from '@aura/domain/format';
+import { formatDate, formatInstant } from '@aura/domain/format';
 import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { briefOf, teamOf } from '../../claims/public.ts';
 import { pointerTo } from './news.ts';
@@ -66,6 +66,30 @@ export const claimReactions: readonly Reaction[] = [
     },
   }),
   reaction({
+    name: 'tell of an agreed visit',
+    to: 'appointment.scheduled',
+    react: async (context, fact) => {
+      const { visitorId, said } = await visitOf(context, fact);
+      if (visitorId !== null) await tellOfVisit(context, fact, [visitorId], VERBS.visitAssigned, said);
+    },
+  }),
+  reaction({
+    name: 'tell of a changed visit',
+    to: 'appointment.changed',
+    react: async (context, fact) => {
+      const { visitorId, said } = await visitOf(context, fact);
+      const { formerVisitorId: former = null } = fact;
+      const claim = await briefOf(context.db, fact.claimId);
+      const team = [...teamOf(claim), ...(visitorId === null ? [] : [visitorId])];
+      if (fact.state === 'cancelled') return tellOfVisit(context, fact, team, VERBS.visitCancelled, said);
+      if (fact.state !== 'planned') return;
+      if (former !== null) await tellOfVisit(context, fact, [former], VERBS.visitTaken, said);
+      if (fact.isMoved === true) return tellOfVisit(context, fact, team, VERBS.visitMoved, said);
+      if (visitorId !== null && fact.isGiven === true)
+        await tellOfVisit(context, fact, [visitorId], VERBS.visitAssigned, said);
+    },
+  }),
+  reaction({
     name: 'tell of a rejected file',
     to: 'claimFile.reviewed',
     react: async (context, fact) => {
@@ -87,6 +111,44 @@ export const claimReactions: readonly Reaction[] = [
     },
   }),
 ];
+
+interface AboutVisit {
+  readonly claimId: number;
+  readonly slug: string;
+  readonly affectedPartyId: number;
+  readonly appointmentId: number;
+}
+
+async function visitOf({ db }: ReactionContext, { appointmentId }: AboutVisit) {
+  const visit = await db
+    .selectFrom('appointment as m')
+    .innerJoin('affectedParty as a', 'a.id', 'm.affectedPartyId')
+    .innerJoin('zone as z', 'z.id', 'a.zoneId')
+    .select(['m.visitorId', 'm.scheduledAt', 'm.reason', 'a.name', 'z.timeZone'])
+    .where('m.id', '=', appointmentId)
+    .executeTakeFirstOrThrow();
+  const why = visit.reason === '' ? '' : `. ${visit.reason}`;
+  return {
+    visitorId: visit.visitorId,
+    said: `${visit.name}, ${formatInstant(visit.scheduledAt, visit.timeZone)}${why}`,
+  };
+}
+
+async function tellOfVisit(
+  context: ReactionContext,
+  fact: AboutVisit,
+  userIds: readonly number[],
+  verb: string,
+  said: string,
+) {
+  const { name } = await briefOf(context.db, fact.claimId);
+  await tellOfClaim(context, fact, userIds, {
+    kind: 'visit',
+    verb,
+    description: `${name}: ${said}`,
+    data: pointerTo(fact),
+  });
+}
 
 interface AboutClaim {
   readonly claimId: number;

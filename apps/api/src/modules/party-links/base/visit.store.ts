@@ -83,7 +83,15 @@ export async function touchVisit(act: Act, { visitId, linkId, affectedPartyId }:
   note(act, { entity: 'affectedParty', entityId: affectedPartyId, detail: { linkId, visitId } });
 }
 
-export type VisitAct = 'confirmed' | 'otherTime' | 'file' | 'signed' | 'notice' | 'complaint' | 'recommended';
+export type VisitAct =
+  | 'confirmed'
+  | 'otherTime'
+  | 'hourChosen'
+  | 'file'
+  | 'signed'
+  | 'notice'
+  | 'complaint'
+  | 'recommended';
 
 export async function recordAct({ db, now }: Act, { visitId }: HeldVisit, what: VisitAct): Promise<void> {
   await db.insertInto('partyVisitAct').values({ visitId, what, at: now() }).execute();

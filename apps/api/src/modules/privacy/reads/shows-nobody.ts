@@ -26,7 +26,7 @@ export const NOBODY_BELOW: readonly string[] = [
 
 /** Endpoints that show totals, choices and company documents. Staff names beside acts are not personal reads. */
 export const SHOWS_NOBODY: ReadonlySet<string> = new Set(
-  `readUserPhoto readTrappedCash conceptSupplies searchSupplies totalOrders groupOrders preloadAffectedFileTypes preloadJobTypes
+  `listFreeHours readCalendarFeed readUserPhoto readTrappedCash conceptSupplies searchSupplies totalOrders groupOrders preloadAffectedFileTypes preloadJobTypes
   preloadReportModes readCauseFigures totalCauseEvents groupCauseEvents totalTrappedParties groupTrappedParties totalProviderScores
   groupProviderScores listPriceIndex exportPriceIndex totalPriceIndex groupPriceIndex
   requestAssignmentMail readCustomerFigures readDayFigures readFigures readDayFulfilment readDayLoad readDayWork readHoldings watchClaims readMacroPaths

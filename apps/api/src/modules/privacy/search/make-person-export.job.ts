@@ -108,7 +108,7 @@ async function ofParties({ db }: Pick<Act, 'db'>, ids: readonly number[]): Promi
     db,
     sql<GatheredRow>`select 'Bitácora' as place, l.id::text as id, json_build_object('Fecha', l.at::text, 'Texto', l.body) as values
       from logbook_entry l where l.affected_party_id = any(${ids})
-    union all select 'Citas', p.id::text, json_build_object('Fecha', p.scheduled_at::text, 'Notas', p.notes) from appointment p
+    union all select 'Citas', p.id::text, json_build_object('Fecha', p.scheduled_at::text, 'Recibe', p.received_by, 'Notas', p.notes) from appointment p
       where p.affected_party_id = any(${ids})
     union all select 'Visitas', v.id::text, json_build_object('Fecha', v.at::text, 'Latitud', v.latitude::text, 'Longitud', v.longitude::text)
       from check_in v where v.affected_party_id = any(${ids})

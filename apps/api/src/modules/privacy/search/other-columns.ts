@@ -4,6 +4,9 @@ export const REACHED: Readonly<Record<string, readonly string[]>> = {
   outsider_message: ['address'],
   whatsapp_consent: ['phone'],
   whatsapp_stop: ['phone'],
+  // Found through the affected party, and the provider whose telephone it is.
+  appointment: ['visitor_phone', 'received_by'],
+  visit_invitation: ['email'],
   // Found through the affected party or the provider that it is about, or through the stray.
   whatsapp_received: ['phone'],
   // Found through the affected party.

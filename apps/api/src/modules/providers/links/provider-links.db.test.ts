@@ -11,6 +11,7 @@ import { obtainToken, refreshToken, signOut } from '@aura/contracts/auth';
 import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { listOwnJobs } from '@aura/contracts/claims/own-jobs';
 import { takeStep } from '@aura/contracts/claims/process';
+import { listFreeHours } from '@aura/contracts/claims/visit-planning';
 import { changeAppointment, checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
 import type { CallInput, Endpoint, ReplyOf } from '@aura/contracts/endpoint';
 import { beginUpload, readFile } from '@aura/contracts/files/files';
@@ -281,6 +282,7 @@ test('of all endpoints a link reaches those declared for it, and each of the oth
     'beginUpload',
     'changeAppointment',
     'checkIn',
+    'listFreeHours',
     'listOwnJobs',
     'listOwnPayments',
     'listPayableJobs',
@@ -353,8 +355,9 @@ test('nothing that a link calls shows prices, accounts, other jobs or other peop
     scheduledAt: new Date(at.getTime() + MINUTE_MS),
     notes: '',
     state: 'planned',
-    reason: '',
+    reason: 'No puedo antes',
   } as const;
+  await hear(listFreeHours, { params: { id }, query: { appointment: visit.id } });
   await hear(changeAppointment, { params: { slug: claim.slug, id, appointment: visit.id }, body: moved });
   await hear(checkIn, {
     params: { id },

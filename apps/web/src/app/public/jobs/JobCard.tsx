@@ -11,9 +11,10 @@ import { Press, PressLink } from '../phone/Press.tsx';
 import { Notice, Tag } from '../phone/signs.tsx';
 import { longDate, longMoment } from '../party/say-moment.ts';
 import { jobsPageTexts } from './jobs-page.texts.ts';
-import { Arrive, Visit, WhyForm } from './JobVisit.tsx';
+import { Arrive, WhyForm } from './JobVisit.tsx';
 import { PhotoLane } from './PhotoLane.tsx';
 import { type JobAct, type LinkSession, useJobAct } from './use-job-act.ts';
+import { VisitForm } from './VisitForm.tsx';
 
 interface JobCardProps extends LinkSession {
   readonly job: OwnJob;
@@ -103,7 +104,7 @@ function Next(parts: NextProps) {
   const { session, job, hasOrder, act, take, stepOf } = parts;
   const accept = stepOf(JOB_STEPS.accept);
   if (accept !== undefined) return <Answer {...parts} accept={accept} decline={stepOf(JOB_STEPS.decline)} />;
-  if (stepOf(JOB_STEPS.agreeVisit) !== undefined) return <Visit {...parts} />;
+  if (stepOf(JOB_STEPS.agreeVisit) !== undefined) return <VisitForm {...parts} />;
   if (stepOf(JOB_STEPS.arrive) !== undefined) return <Arrive {...parts} />;
   const before = (
     <PhotoLane

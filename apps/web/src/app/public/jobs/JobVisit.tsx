@@ -1,14 +1,15 @@
 import type { OwnJob } from '@aura/contracts/claims/own-jobs';
-import { changeAppointment, checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
+import { checkIn } from '@aura/contracts/claims/visits';
 import { type SubmitEvent, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { randomUuid } from '../../../lib/random-id.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { LongField, MomentField } from '../phone/fields.tsx';
+import { LongField } from '../phone/fields.tsx';
 import { Press } from '../phone/Press.tsx';
 import { Notice } from '../phone/signs.tsx';
 import { jobsPageTexts } from './jobs-page.texts.ts';
 import { type JobAct, Refusal } from './use-job-act.ts';
+import { VisitForm } from './VisitForm.tsx';
 
 interface VisitProps {
   readonly session: string;
@@ -56,46 +57,6 @@ export function WhyForm({ text, label, missing, submit, kind = 'main', isPending
   );
 }
 
-/** Agrees an hour, or moves the one agreed; agreeing it is its confirmation. */
-export function Visit({ session, job, act, onDone }: VisitProps & { readonly onDone?: () => void }) {
-  const texts = useTexts(jobsPageTexts);
-  const [at, setAt] = useState<Date | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const { affectedPartyId: id, claim: slug, appointment } = job;
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(at === null);
-    if (at === null) return;
-    const isDone = await act.run(() =>
-      appointment === null
-        ? call(scheduleAppointment, { params: { slug, id }, body: { scheduledAt: at, notes: '' } }, { token: session })
-        : call(
-            changeAppointment,
-            {
-              params: { slug, id, appointment: appointment.id },
-              body: {
-                version: appointment.version,
-                scheduledAt: at,
-                notes: appointment.notes,
-                state: 'planned',
-                reason: '',
-              },
-            },
-            { token: session },
-          ),
-    );
-    if (isDone) onDone?.();
-  };
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="stack">
-      <MomentField label={texts.when} value={at} onChange={setAt} error={isMissing ? texts.whenMissing : undefined} />
-      <Press kind="main" type="submit" loading={act.isPending}>
-        {texts.schedule}
-      </Press>
-    </form>
-  );
-}
-
 /** Says where the contact is; far from the address the visit counts once it says why. */
 export function Arrive(parts: VisitProps) {
   const texts = useTexts(jobsPageTexts);
@@ -119,7 +80,7 @@ export function Arrive(parts: VisitProps) {
       const visit = await call(checkIn, { params: { id: job.affectedPartyId }, body }, { token: session });
       setMetres(visit.isFar ? visit.distance : null);
     });
-  if (isMoving) return <Visit {...parts} onDone={() => setMoving(false)} />;
+  if (isMoving) return <VisitForm {...parts} onDone={() => setMoving(false)} />;
   if (metres !== null)
     return (
       <WhyForm

@@ -10,7 +10,7 @@ import { SendFile } from './SendFile.tsx';
 import { acceptPrivacyNotice, confirmAppointment, type MyCase } from '@aura/contracts/party-links/my-case';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { OtherTimeForm } from './OtherTimeForm.tsx';
+import { MoveForm } from './MoveForm.tsx';
 import { PROGRESS_STEPS } from '@aura/domain/process/party-progress';
 import { Card } from '../phone/PhoneFrame.tsx';
 import { Press, PressLink } from '../phone/Press.tsx';
@@ -121,7 +121,7 @@ function AppointmentCard({ visit, appointment }: AppointmentCardProps) {
       {isOtherTimeAsked && <Notice status="info">{texts.askedMove}</Notice>}
       {refused !== null && <Notice status="bad">{refused}</Notice>}
       {isMoving ? (
-        <OtherTimeForm visit={visit} at={at} onDone={() => setMoving(false)} />
+        <MoveForm visit={visit} at={at} onDone={() => setMoving(false)} />
       ) : (
         <div className="beside wide">
           {!isConfirmed && (

@@ -2,6 +2,8 @@ import {
   acceptPrivacyNotice,
   addPartyFile,
   askAnotherTime,
+  chooseHour,
+  listHours,
   beginPartyUpload,
   complainByLink,
   confirmAppointment,
@@ -13,7 +15,7 @@ import {
   recommendByLink,
   signConformity,
 } from '@aura/contracts/party-links/my-case';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { openPhone } from '../../../testing/open-phone.tsx';
@@ -125,12 +127,33 @@ test('an appointment is confirmed only once the server said so, and another hour
   expect(await screen.findByText('Confirmada. Ahí estaremos.')).toBeVisible();
 
   fakeApi(askAnotherTime, givenCase({ appointment: { at, isConfirmed: false, isOtherTimeAsked: true } }));
+  fakeApi(listHours, { hours: [] });
   await user.click(screen.getByRole('button', { name: 'Cambiar' }));
-  await user.type(screen.getByLabelText('Algo que debamos saber'), 'Por la tarde');
+  await user.type(await screen.findByLabelText('Algo que debamos saber'), 'Por la tarde');
   await user.click(screen.getByRole('button', { name: 'Pedir otra hora' }));
 
   expect(await screen.findByText(/Recibimos su propuesta/)).toBeVisible();
   expect(callsTo(askAnotherTime)[0]?.input.body).toMatchObject({ proposed: [], note: 'Por la tarde' });
+});
+
+test('an hour is chosen among those that are free; who was slower sees what is left', async () => {
+  const user = await enter(givenCase());
+  const [first, second] = [new Date('2026-11-25T16:00:00Z'), new Date('2026-11-25T17:30:00Z')];
+  fakeApi(listHours, { hours: [first, second] });
+  refuseApi(chooseHour, 409, { detail: 'Esa hora acaba de ocuparse. Elija otra.' });
+  await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+  await user.click(await screen.findByRole('button', { name: '10:00' }));
+  fakeApi(listHours, { hours: [second] });
+  await user.click(screen.getByRole('button', { name: 'Cambiar a esta hora' }));
+
+  expect(await screen.findByText(/acaba de ocuparse/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '10:00' })).toBeNull());
+  fakeApi(chooseHour, givenCase({ appointment: { at: second, isConfirmed: true, isOtherTimeAsked: false } }));
+  await user.click(await screen.findByRole('button', { name: '11:30' }));
+  await user.click(screen.getByRole('button', { name: 'Cambiar a esta hora' }));
+
+  expect(await screen.findByText('Confirmada. Ahí estaremos.')).toBeVisible();
+  expect(callsTo(chooseHour).at(-1)?.input.body).toMatchObject({ hour: second });
 });
 
 test('nothing is sent before the notice is accepted, and a file then says how it ended', async () => {

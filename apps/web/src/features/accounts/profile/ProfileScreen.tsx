@@ -33,6 +33,7 @@ import { useUserPhoto } from '../use-user-photo.ts';
 import { SecurityCard } from './SecurityCard.tsx';
 
 const StandInsCard = lazyPart(() => import('../stand-ins/StandInsCard.tsx'), 'StandInsCard');
+const CalendarCard = lazyPart(() => import('../calendar/CalendarCard.tsx'), 'CalendarCard');
 const PreferencesCard = lazyPart(() => import('../preferences/PreferencesCard.tsx'), 'PreferencesCard');
 
 interface ProfileScreenProps {
@@ -68,6 +69,9 @@ export function ProfileScreen({ enrolling, onEnrolling }: ProfileScreenProps) {
           <SessionsCard />
           <Suspense>
             <StandInsCard />
+          </Suspense>
+          <Suspense>
+            <CalendarCard />
           </Suspense>
           <Suspense>
             <PreferencesCard />

@@ -6,7 +6,15 @@ import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CompanyScreen } from './CompanyScreen.tsx';
 
-const RULES = { toldWithinHours: 72, isValidatedByAnother: true };
+const RULES = {
+  toldWithinHours: 72,
+  isValidatedByAnother: true,
+  visitMinutes: 60,
+  visitNoticeHours: 24,
+  travelKmh: 25,
+  rushKmh: 15,
+  rushHours: '7-10, 17-20',
+};
 const STORED: Company = { name: '', phone: '', logoKey: null, ...RULES, version: 3 };
 
 function open(stored = STORED, mayChange = true) {

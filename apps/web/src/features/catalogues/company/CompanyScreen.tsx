@@ -19,6 +19,7 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { companyQuery, useChangeCompany } from './company.api.ts';
 import { companyTexts } from './company.texts.ts';
+import { visitRules, VisitRules, visitsProblem, visitValues } from './VisitRules.tsx';
 
 export function CompanyScreen() {
   const texts = useTexts(companyTexts);
@@ -27,6 +28,11 @@ export function CompanyScreen() {
     phone: { title: texts.phone, show: (phone: unknown) => formatPhone(String(phone)) },
     logoKey: { title: texts.logo, show: (key: unknown) => (key === null ? texts.noLogo : texts.changed) },
     toldWithinHours: { title: texts.hours },
+    visitMinutes: { title: texts.visitMinutes },
+    visitNoticeHours: { title: texts.visitNoticeHours },
+    travelKmh: { title: texts.travelKmh },
+    rushKmh: { title: texts.rushKmh },
+    rushHours: { title: texts.rushHours },
     isValidatedByAnother: { title: texts.another, show: (is: unknown) => (is === true ? texts.yes : texts.no) },
   };
   return (
@@ -51,6 +57,7 @@ function CompanyForm({ stored }: { readonly stored: Company }) {
     phone: formatPhone(stored.phone),
     hours: String(stored.toldWithinHours),
     isByAnother: stored.isValidatedByAnother,
+    ...visitValues(stored),
   }));
   const [logo, setLogo] = useState<NewLogo>(undefined);
   const [isWrong, setWrong] = useState(false);
@@ -60,10 +67,14 @@ function CompanyForm({ stored }: { readonly stored: Company }) {
   const isOutOfRange = !/^\d+$/.test(values.hours) || Number(values.hours) < 1 || Number(values.hours) > MOST_HOURS;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (save.isPending || isOutOfRange) return;
+    if (save.isPending || isOutOfRange || visitsProblem(values)) return;
     const { version } = stored;
     const phone = values.phone.trim() === '' ? '' : (normalisePhone(values.phone) ?? values.phone);
-    const rules = { toldWithinHours: Number(values.hours), isValidatedByAnother: values.isByAnother };
+    const rules = {
+      toldWithinHours: Number(values.hours),
+      isValidatedByAnother: values.isByAnother,
+      ...visitRules(values),
+    };
     const body = { name: values.name.trim(), phone, version, ...rules, ...(logo === undefined ? {} : { logo }) };
     save.mutate({ body }, { onSuccess: (saved) => (restart(), onSuccess<Company>(texts.saved).onSuccess(saved)) });
   };
@@ -127,6 +138,7 @@ function CompanyForm({ stored }: { readonly stored: Company }) {
           />
         </Stack>
       </Section>
+      <VisitRules values={values} change={change} disabled={!mayChange} />
       {mayChange && (
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button type="submit" variant="contained" loading={save.isPending} disabled={!isChanged}>

@@ -1,6 +1,6 @@
 import type { AffectedParty, Appointment } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
-import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
+import { changeAppointment, scheduleAppointment } from '@aura/contracts/calls.generated';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -72,8 +72,14 @@ interface AppointmentRowProps {
   readonly onChange: (() => void) | null;
 }
 
-function AppointmentRow({ appointment: { scheduledAt, state, notes, reason }, onChange }: AppointmentRowProps) {
+function AppointmentRow({ appointment, onChange }: AppointmentRowProps) {
   const texts = useTexts(visitsTexts);
+  const { scheduledAt, state, notes, reason, minutes, visitor, visitorName, receivedBy, travelReason } = appointment;
+  const who = [
+    texts.lasts(minutes),
+    visitor === null ? texts.nobody : texts.goes(visitorName),
+    ...(receivedBy === '' ? [] : [texts.receives(receivedBy)]),
+  ].join(' · ');
   const when = cellText('instant', scheduledAt);
   return (
     <Stack component="li" direction="row" sx={row}>
@@ -85,7 +91,7 @@ function AppointmentRow({ appointment: { scheduledAt, state, notes, reason }, on
           <StatusTag status={LOOKS[state]}>{texts[state]}</StatusTag>
           {state === 'planned' && isPast(scheduledAt) && <StatusTag status="warn">{texts.overdue}</StatusTag>}
         </Stack>
-        {[notes, reason]
+        {[who, notes, reason, travelReason]
           .filter((text) => text !== '')
           .map((text) => (
             <Typography key={text} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

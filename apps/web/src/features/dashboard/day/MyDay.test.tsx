@@ -88,7 +88,7 @@ test.each(GROUPS)('%s has six figures at the most, each once', (group) => {
 test('each act has one button, which opens the part of the file in which it is done and begins it there', async () => {
   signedIn('Supervisor');
   fakeApi(listDayActs, {
-    total: 6,
+    total: 7,
     acts: [
       anAct({ dueAt: new Date('2026-11-07T00:00:00-06:00'), isLate: true, amount: 2_240_000 }),
       anAct({
@@ -97,6 +97,7 @@ test('each act has one button, which opens the part of the file in which it is d
         dueAt: new Date('2026-11-16T16:30:00-06:00'),
         stage: { ...STAGE, number: '1.02' },
       }),
+      anAct({ id: 4, title: 'Visitar', dueAt: new Date('2026-11-16T17:00:00-06:00'), isVisit: true }),
       anAct({
         id: 3,
         kind: 'mention',
@@ -115,6 +116,7 @@ test('each act has one button, which opens the part of the file in which it is d
   expect(answer.getAttribute('href')).toContain('tab=logbook&entry=3&act=write-entry');
   expect(screen.getByText('hace 9 d')).toBeVisible();
   expect(screen.getByText('hoy 16:30')).toBeVisible();
+  expect(screen.getByText('cita hoy 17:00')).toBeVisible();
   expect(screen.getByText('ayer')).toBeVisible();
   expect(screen.getByText('$22,400.00')).toBeVisible();
   expect(screen.getByText(/«¿Lleva castillo\?»/)).toBeVisible();

@@ -40,6 +40,7 @@ export function anAct(traits: Partial<DayAct> = {}): DayAct {
     invoiceId: null,
     orderId: null,
     dueAt: null,
+    isVisit: false,
     writtenAt: null,
     isLate: false,
     amount: null,

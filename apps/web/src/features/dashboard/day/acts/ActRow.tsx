@@ -174,7 +174,7 @@ function ActTime({ act, now }: { readonly act: DayAct; readonly now: Date }) {
     days: () => texts.daysAgo(amount),
     hours: () => texts.hoursAgo(amount),
     yesterday: () => texts.yesterday,
-    today: () => texts.today(hourOf(moment)),
+    today: () => (act.isVisit ? texts.visitToday : texts.today)(hourOf(moment)),
     date: () =>
       new Intl.DateTimeFormat(language, { timeZone: READER_ZONE, day: 'numeric', month: 'short' }).format(moment),
   };

@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+export const calendarTexts = defineTexts({
+  es: {
+    title: 'Mis citas en mi calendario',
+    what: 'su calendario',
+    hint: 'Con una dirección secreta, el calendario de su teléfono muestra las visitas que usted hace. No la comparta.',
+    once: 'Cópiela ahora: no se vuelve a mostrar.',
+    address: 'Dirección del calendario',
+    madeAt: (when: string) => `Creada el ${when}.`,
+    usedAt: (when: string) => `Leída por última vez el ${when}.`,
+    unused: 'Ningún calendario la ha leído.',
+    make: 'Crear dirección',
+    renew: 'Crear otra',
+    renewTitle: '¿Crear otra dirección?',
+    renewText: 'La anterior deja de abrir sus citas: hay que poner la nueva en su calendario.',
+    end: 'Retirar',
+    endTitle: '¿Retirar la dirección?',
+    endText: 'Los calendarios que la usan dejan de ver sus citas.',
+  },
+  en: {
+    title: 'My visits in my calendar',
+    what: 'your calendar',
+    hint: 'With a secret address, the calendar of your telephone shows the visits you make. Do not share it.',
+    once: 'Copy it now: it is not shown again.',
+    address: 'Address of the calendar',
+    madeAt: (when) => `Made on ${when}.`,
+    usedAt: (when) => `Last read on ${when}.`,
+    unused: 'No calendar has read it.',
+    make: 'Make an address',
+    renew: 'Make another',
+    renewTitle: 'Make another address?',
+    renewText: 'The former one no longer opens your visits: put the new one into your calendar.',
+    end: 'Withdraw',
+    endTitle: 'Withdraw the address?',
+    endText: 'Calendars that use it no longer see your visits.',
+  },
+});
