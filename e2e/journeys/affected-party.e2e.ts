@@ -169,7 +169,7 @@ test('a party that cannot be there asks for another hour, and a revoked link exp
   const visit = mine.card('Próxima cita');
   await visit.getByRole('button', { name: 'Cambiar' }).click();
   await visit.getByRole('button', { name: 'Ninguna me queda' }).click();
-  await visit.getByLabel('Propuesta 1', { exact: true }).fill('04/12/2199 16:30');
+  await visit.getByLabel('Propuesta 1', { exact: true }).fill('2199-12-04T16:30');
   await visit.getByLabel('Algo que debamos saber').fill('Por la tarde estoy en casa');
   await visit.getByRole('button', { name: 'Pedir otra hora' }).click();
   await expect(visit.getByText(/^Recibimos su propuesta/)).toBeVisible();

@@ -11,14 +11,10 @@ import { useScreenPath } from '../../document-title.ts';
 import { shellTexts } from '../shell.texts.ts';
 import { useFavourites } from './favourites.ts';
 import { favouritesIn, menuFor } from './menu-of.ts';
+import type { RailEntry } from './RailEntries.tsx';
 import { TaskIcon } from './TaskIcon.tsx';
 
 const RailEntries = lazyPart(() => import('./RailEntries.tsx'), 'RailEntries');
-
-export interface RailEntry {
-  readonly to: string;
-  readonly name: string;
-}
 
 interface RailGroup {
   readonly name: string;

@@ -1,7 +1,11 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from '@tanstack/react-router';
-import type { RailEntry } from './MenuRail.tsx';
+
+export interface RailEntry {
+  readonly to: string;
+  readonly name: string;
+}
 
 interface RailEntriesProps {
   readonly name: string;
