@@ -19,11 +19,11 @@ import { LogbookTab } from './logbook/LogbookTab.tsx';
 import type { UsedOutbox } from './outbox/use-outbox.ts';
 import { SummaryTab } from './summary/SummaryTab.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Appointments } from './visits/Appointments.tsx';
 import { CheckInCard } from './visits/CheckInCard.tsx';
 import { visitsTexts } from './visits/visits.texts.ts';
 
 // Tabs used on site are in this chunk: without a connection nothing more can be loaded.
+const Appointments = lazyPart(() => import('./visits/Appointments.tsx'), 'Appointments');
 const ScopeTab = lazyPart(() => import('./scope/ScopeTab.tsx'), 'ScopeTab');
 const FilesTab = lazyPart(() => import('./dossier/FilesTab.tsx'), 'FilesTab');
 const QuotationTab = lazyPart(() => import('../quotations/public.ts'), 'QuotationTab');

@@ -1,5 +1,4 @@
 import StarredIcon from '@mui/icons-material/StarRounded';
-import StarIcon from '@mui/icons-material/StarBorderRounded';
 import IconButton from '@mui/material/IconButton';
 import { useTexts } from '../../../lib/texts.ts';
 import { shellTexts } from '../shell.texts.ts';
@@ -12,7 +11,6 @@ interface StarButtonProps {
 
 export function StarButton({ name, isFavourite, onChange }: StarButtonProps) {
   const texts = useTexts(shellTexts);
-  const Icon = isFavourite ? StarredIcon : StarIcon;
   return (
     <IconButton
       size="small"
@@ -22,7 +20,9 @@ export function StarButton({ name, isFavourite, onChange }: StarButtonProps) {
       onClick={() => onChange(!isFavourite)}
       sx={{ color: isFavourite ? 'warning.main' : 'text.secondary', p: 0.5 }}
     >
-      <Icon sx={{ fontSize: 16 }} />
+      <StarredIcon
+        sx={{ fontSize: 16, ...(!isFavourite && { fill: 'none', stroke: 'currentColor', strokeWidth: 2 }) }}
+      />
     </IconButton>
   );
 }

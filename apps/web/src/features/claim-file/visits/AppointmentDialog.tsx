@@ -16,7 +16,7 @@ import { cellText } from '../../../ui/table/cell-text.ts';
 import { useChangeAppointment, useScheduleAppointment, visitQueries } from './visits.api.ts';
 import { useObstacles, VisitObstacles } from './VisitObstacles.tsx';
 import { NOBODY, UNCHOSEN, VisitWho } from './VisitWho.tsx';
-import { visitsTexts } from './visits.texts.ts';
+import { appointmentsTexts } from './appointments.texts.ts';
 
 interface AppointmentDialogProps {
   readonly slug: string;
@@ -29,7 +29,7 @@ interface AppointmentDialogProps {
 }
 
 export function AppointmentDialog({ slug, party, appointment, moved, onClose }: AppointmentDialogProps) {
-  const texts = useTexts(visitsTexts);
+  const texts = useTexts(appointmentsTexts);
   const form = useKeptState(`appointment-${party.id}-${appointment?.id ?? 'new'}-${moved?.at.getTime() ?? ''}`, () => ({
     ...valuesOf(appointment),
     ...(moved === undefined ? {} : { at: moved.at.toISOString(), visitor: moved.visitor }),

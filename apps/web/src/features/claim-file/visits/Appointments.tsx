@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
-import { visitsTexts } from './visits.texts.ts';
+import { appointmentsTexts } from './appointments.texts.ts';
 
 const AppointmentDialog = lazyPart(() => import('./AppointmentDialog.tsx'), 'AppointmentDialog');
 
@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<Appointment['state'], Status>> = {
 };
 
 export function Appointments({ claim, party }: { readonly claim: ClaimFile; readonly party: AffectedParty }) {
-  const texts = useTexts(visitsTexts);
+  const texts = useTexts(appointmentsTexts);
   const isOpen = claim.mayAct && claim.isActive && party.isActive;
   const maySchedule = useMay(scheduleAppointment) && isOpen;
   const mayChange = useMay(changeAppointment) && isOpen;
@@ -73,7 +73,7 @@ interface AppointmentRowProps {
 }
 
 function AppointmentRow({ appointment, onChange }: AppointmentRowProps) {
-  const texts = useTexts(visitsTexts);
+  const texts = useTexts(appointmentsTexts);
   const { scheduledAt, state, notes, reason, minutes, visitor, visitorName, receivedBy, travelReason } = appointment;
   const who = [
     texts.lasts(minutes),

@@ -8,7 +8,7 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { visitQueries } from './visits.api.ts';
 import { NOBODY, UNCHOSEN } from './VisitWho.tsx';
-import { visitsTexts } from './visits.texts.ts';
+import { appointmentsTexts } from './appointments.texts.ts';
 
 interface Planned {
   readonly at: string | null;
@@ -59,7 +59,7 @@ interface VisitObstaclesProps extends FoundObstacles {
 
 /** Shows what hinders the visit; too little time for the way can be saved with a reason. */
 export function VisitObstacles({ obstacles, isPlaceKnown, isTaken, needsReason, ...props }: VisitObstaclesProps) {
-  const texts = useTexts(visitsTexts);
+  const texts = useTexts(appointmentsTexts);
   const said = ({ side, scheduledAt, claimNumber, affectedParty, gap, travel }: Obstacle) => {
     const whose = affectedParty === null ? texts.anotherVisit : `${affectedParty} · ${claimNumber}`;
     const other = `${cellText('instant', scheduledAt)}, ${whose}`;

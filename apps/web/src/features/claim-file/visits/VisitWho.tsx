@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
-import { visitsTexts } from './visits.texts.ts';
+import { appointmentsTexts } from './appointments.texts.ts';
 
 /** Not chosen yet: the usual visitor. */
 export const UNCHOSEN = '';
@@ -22,7 +22,7 @@ interface VisitWhoProps {
 
 /** Who goes, and who receives them: the party, its contact, or another person by name. */
 export function VisitWho({ party, appointment, possible, visitor, receivedBy, onChange }: VisitWhoProps) {
-  const texts = useTexts(visitsTexts);
+  const texts = useTexts(appointmentsTexts);
   const { contact } = party;
   const isKnown = receivedBy === '' || receivedBy === contact;
   const [isNamed, setNamed] = useState(!isKnown);
