@@ -5,8 +5,9 @@ interface Company {
   /** What it is called within a sentence. */
   readonly brand: string;
   readonly phone: string;
-  /** Address of its logo; null shows ours. */
+  /** Address of its logo. */
   readonly logo: string | null;
+  readonly hasOwnName: boolean;
 }
 
 const PRODUCT = 'Aura';
@@ -25,6 +26,6 @@ export function readCompany(page: Document): Company {
     phone = '',
     logo = null,
   } = (written.startsWith('{') ? JSON.parse(written) : {}) as Partial<Company>;
-  const isSet = name !== '' && name !== OUR_NAME;
-  return { name: name || OUR_NAME, brand: isSet ? name : PRODUCT, phone: phone || OUR_PHONE, logo };
+  const hasOwnName = name !== '' && name !== OUR_NAME;
+  return { name: name || OUR_NAME, brand: hasOwnName ? name : PRODUCT, phone: phone || OUR_PHONE, logo, hasOwnName };
 }

@@ -4,7 +4,7 @@ import { PublicCard } from './PublicCard.tsx';
 
 vi.mock(import('../../lib/company.ts'), async (original) => ({
   ...(await original()),
-  company: () => ({ name: 'Daños a Terceros', brand: 'Daños a Terceros', phone: '', logo: null }),
+  company: () => ({ name: 'Daños a Terceros', brand: 'Daños a Terceros', phone: '', logo: null, hasOwnName: true }),
 }));
 
 test.each([true, false])(

@@ -18,7 +18,7 @@ interface PublicCardProps {
 }
 
 export function PublicCard({ title, maxWidth, isCentred = false, isBare = false, children }: PublicCardProps) {
-  const { name, brand, logo } = company();
+  const { name, brand, logo, hasOwnName } = company();
   useLayoutEffect(() => {
     document.title = titled(title, brand);
   }, [title, brand]);
@@ -35,7 +35,7 @@ export function PublicCard({ title, maxWidth, isCentred = false, isBare = false,
     >
       <Paper variant="outlined" sx={{ ...card, maxWidth }}>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.75 }}>
-          <CompanyLogo size={44} logo={logo} />
+          <CompanyLogo size={44} logo={logo} hasOwnName={hasOwnName} />
           <div>
             <Typography component="h1" sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
               {title}

@@ -17,14 +17,14 @@ interface PhoneFrameProps {
 /** Frame for a phone held in one hand: one column, the company's name on top, and the state of the connection. */
 export function PhoneFrame({ title, subtitle, offline, children }: PhoneFrameProps) {
   const isOnline = useOnline();
-  const { brand, logo } = company();
+  const { brand, logo, hasOwnName } = company();
   useLayoutEffect(() => {
     document.title = titled(title, brand);
   }, [title, brand]);
   return (
     <div className="phone">
       <header>
-        <CompanyLogo size={24} logo={logo} />
+        <CompanyLogo size={24} logo={logo} hasOwnName={hasOwnName} />
         <div>
           <p>{title}</p>
           {subtitle !== undefined && <p className="faint small">{subtitle}</p>}

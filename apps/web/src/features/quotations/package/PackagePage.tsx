@@ -86,10 +86,10 @@ const columns = {
 
 function Head({ shown }: { readonly shown: ShownPackage }) {
   const texts = useTexts(packageTexts);
-  const { name, logo } = company();
+  const { name, logo, hasOwnName } = company();
   return (
     <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
-      <CompanyLogo size={30} logo={logo} />
+      <CompanyLogo size={30} logo={logo} hasOwnName={hasOwnName} />
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{texts.forInsurer(shown.customer)}</Typography>
       {shown.state === 'waiting' && (
