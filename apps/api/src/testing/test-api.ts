@@ -50,6 +50,8 @@ export async function startTestApi(
     LOG_LEVEL: 'silent',
     // Expensive at each start; http/reference.db.test.ts enables it.
     API_REFERENCE: 'false',
+    // Tests of the API must not depend on whether the web application is built.
+    WEB_ROOT: import.meta.dirname,
     // Test suites share a busy machine: a late event loop must not refuse requests.
     OVERLOAD_DELAY_MS: '0',
     DATABASE_CONNECT_MS: '15000',

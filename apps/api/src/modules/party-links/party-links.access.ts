@@ -141,6 +141,7 @@ export const access: AccessTable = about('claim', {
   listHours: {
     expectation: closed,
     example: () => ({ body: { visit: UNKNOWN, at: TOMORROW } }),
+    arrangement: { by: 'GeOp', arrange: (api) => withAppointment(api) },
   },
   chooseHour: {
     expectation: changed,

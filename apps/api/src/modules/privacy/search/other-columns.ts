@@ -100,4 +100,5 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   zone: ['name', 'short_name'],
   withholding_rate: ['person_kind'],
   whatsapp_template: ['name'],
+  visit_invitation: ['addressee'],
 };
