@@ -13,6 +13,7 @@ import { scheduledReportEmail } from '@aura/mails/scheduled-report.email';
 import { securityEmail } from '@aura/mails/security.email';
 import { statementEmail } from '@aura/mails/statement.email';
 import { statusReportEmail } from '@aura/mails/status-report.email';
+import { visitEmail } from '@aura/mails/visit.email';
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type RenderedMail, renderMail } from '../../apps/api/src/modules/mail/delivery/queue-mail.ts';
@@ -107,6 +108,21 @@ const MAILS: Readonly<Record<string, (text: string) => ReturnType<typeof auditEm
       customer: text,
       lines: [{ status: text, count: 1, overdue: 1 }],
       path: '/extranet',
+    }),
+  visit: (text) =>
+    visitEmail({
+      what: 'changed',
+      isForParty: false,
+      company: text,
+      phone: '+525512345678',
+      when: text,
+      minutes: 60,
+      visitor: text,
+      host: text,
+      reason: text,
+      slug: 'choque',
+      claimNumber: text,
+      address: text,
     }),
 };
 

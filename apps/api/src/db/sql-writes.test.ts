@@ -37,6 +37,9 @@ const LATER: Readonly<Record<string, string>> = {
   company: 'catalogues',
   indirect_cost_intake: 'invoicing',
   email_confirmation: 'accounts',
+  calendar_feed: 'claims',
+  visit_invitation: 'claims',
+  visit_slot: 'claims',
   outsider_message: 'messages',
   stray: 'messages',
   whatsapp_consent: 'providers',
@@ -174,5 +177,5 @@ test('there are no more triggers than today: what follows from an act is done by
     .flatMap(({ sql }) => [...sql.matchAll(/^create (?:or replace )?(?:constraint )?trigger (\w+)/gm)]);
 
   // Decision 0037 says what they are for. One more needs a line there, one fewer lowers the figure.
-  expect(triggers.length).toBe(160);
+  expect(triggers.length).toBe(161);
 });

@@ -1,3 +1,4 @@
+import { PHONE_PAGES } from '@aura/domain/outside-pages';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,8 @@ import { serveWebApp } from './web-app.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'aura-headers-'));
 mkdirSync(join(root, 'assets'));
-writeFileSync(join(root, 'index.html'), '<!doctype html>');
+for (const page of ['index', ...Object.values(PHONE_PAGES)])
+  writeFileSync(join(root, `${page}.html`), '<!doctype html>');
 writeFileSync(join(root, 'service-worker.js'), ';');
 writeFileSync(join(root, 'assets/a-1b2c.js'), ';');
 

@@ -82,7 +82,7 @@ test.each(Object.entries(OUTSIDE_PAGES))(
     await serveWebApp(signed, { ...parts, singleSignOnLabel: '', readCompany: bears });
     const url = address.source
       .replaceAll('\\/', '/')
-      .replace(/\(.*\)\??/, '/0af1')
+      .replace(/\/?\(.*\)\??/, '/0af1')
       .replaceAll(/[\^$]|\/\?/g, '');
 
     const { body } = await signed.inject({ url, headers: { accept: 'text/html' } });

@@ -51,7 +51,7 @@ export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Pro
       .replaceAll(SINGLE_SIGN_ON, () => inAttribute(parts.singleSignOnLabel));
   const index = read('index');
   // What installs the application on a telephone bears the product's name and is for its users alone.
-  const outside = index.replaceAll(/\s*<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g, '');
+  const outside = index.replaceAll(/<link rel="(?:manifest|apple-touch-icon)"[^<>]*>/g, '');
   const phone = new Map<string, string>(Object.entries(PHONE_PAGES).map(([page, name]) => [page, read(name)]));
   const screenFiles = readScreenFiles(parts.root);
   const company = keptFor(COMPANY_MS, async () => signOnPage(await parts.readCompany()));

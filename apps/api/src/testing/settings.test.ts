@@ -49,6 +49,11 @@ const SETTINGS: Readonly<Record<string, Readonly<Record<string, Reader | typeof 
     logo: ['core/letterhead.ts', "'logo']"],
     toldWithinHours: ['modules/claims/process/steps.ts', 'k.told_within_hours'],
     isValidatedByAnother: ['modules/claims/confirmations/confirmations.ts', 'k.is_validated_by_another'],
+    visitMinutes: ['modules/claims/visits/plan-visit.ts', 'stored ?? visitMinutes'],
+    visitNoticeHours: ['modules/claims/visits/hold-visit.ts', 'visitNoticeHours: noticeHours'],
+    travelKmh: ['../../../packages/domain/src/visits/travel.ts', 'rules.travelKmh'],
+    rushKmh: ['../../../packages/domain/src/visits/travel.ts', 'rules.rushKmh'],
+    rushHours: ['../../../packages/domain/src/visits/travel.ts', 'rules.rushHours'],
   },
   editConcept: {
     code: ['modules/quotations/concepts/search-concepts.ts', 'c.code'],

@@ -71,7 +71,7 @@ function eventOf(content: string) {
 
 /** The address within `Name <address>`. */
 function addressOf(from: string): string {
-  return /<([^>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+  return from.includes('<') ? from.slice(from.lastIndexOf('<') + 1, from.lastIndexOf('>')) : from.trim();
 }
 
 /** Only a refusal of recipients or of the mail itself is final; a wrong password or a full server is ours to fix. */

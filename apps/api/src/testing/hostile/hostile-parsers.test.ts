@@ -336,7 +336,7 @@ const READS = [
   /new (?:TextDecoder|X509Certificate)\b/,
   /export (?:async )?function (?:\w+\((?:xml|csv|html|dataUrl|pdf)\b|\w+\((?:bytes|zip|source): (?:Uint8Array|Buffer|string)|read\w*\((?:text|mail|line)\b|read\w*Reply\()/,
 ];
-const OUTSIDE = /\.test\.ts$|\.access\.ts$|\/(?:testing|seed|corpus)\//;
+const OUTSIDE = /\.test\.ts$|\.access\.ts$|\.factory\.ts$|\/(?:testing|seed|corpus)\//;
 
 function readers(): readonly string[] {
   const paths = globSync(['apps/api/src/**/*.ts', 'packages/{domain,cfdi}/src/**/*.ts'], { cwd: ROOT });
