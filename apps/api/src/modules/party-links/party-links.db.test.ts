@@ -5,6 +5,8 @@ import {
   acceptPrivacyNotice,
   addPartyFile,
   askAnotherTime,
+  chooseHour,
+  listHours,
   beginPartyUpload,
   complainByLink,
   confirmAppointment,
@@ -160,6 +162,8 @@ const GUESSES = triesOf({ all: 10_000, each: 1_000 });
 const inVisit = new Map<Endpoint, object>([
   [readMyCase, {}],
   [confirmAppointment, { at: MONDAY }],
+  [listHours, { at: MONDAY }],
+  [chooseHour, { at: MONDAY, hour: MONDAY }],
   [askAnotherTime, { at: MONDAY, proposed: [], note: 'Por la tarde' }],
   [recommendByLink, { score: 9, reason: '' }],
   [complainByLink, { cause: 'demora-en-reparacion', text: 'Nadie vino' }],

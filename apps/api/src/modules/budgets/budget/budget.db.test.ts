@@ -566,7 +566,8 @@ test('five hundred concepts are saved and read by as many statements as two, and
     let count = 0;
     const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
     pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]): unknown {
-      count += 1;
+      // Whose data was read is recorded half a second later, during whatever runs then.
+      if (!JSON.stringify(args[0]).includes('personal_read')) count += 1;
       return Reflect.apply(original, this, args);
     } as typeof pg.Client.prototype.query;
     await work().finally(() => {

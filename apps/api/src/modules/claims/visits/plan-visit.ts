@@ -7,6 +7,7 @@ import {
 } from '@aura/contracts/claims/visit-planning';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
+import { NotFound } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import { seeParty } from '../base/affected-party.store.ts';
 import { findObstacles, freeHoursFor, tellObstacle, visitRules } from './hold-visit.ts';
@@ -14,7 +15,8 @@ import { keyOf, usualVisitor, visitorColumns, visitorOfProvider } from './visito
 
 export const checkVisit: UseCase<typeof checkContract> = async (context, { params: { id }, query }) => {
   await seeParty(context, id);
-  const { scheduledAt: at, minutes, visitor, appointment = null } = query;
+  const { scheduledAt: at, minutes, visitor, appointment } = query;
+  if (appointment !== undefined) await lengthOf(context, id, appointment);
   // Nobody asks for the hours of whom they could not send.
   await visitorColumns(context, id, visitor);
   const { obstacles, isPlaceKnown } = await findObstacles(context, {
@@ -22,7 +24,7 @@ export const checkVisit: UseCase<typeof checkContract> = async (context, { param
     at,
     minutes,
     visitor,
-    exceptId: appointment,
+    exceptId: appointment ?? null,
   });
   return { obstacles: obstacles.map(tellObstacle), isPlaceKnown };
 };
@@ -79,12 +81,13 @@ export const listFreeHours: UseCase<typeof hoursContract> = async (context, { pa
   return { minutes, hours: [...(await freeHoursFor(context, planned, DAYS_OFFERED))] };
 };
 
-async function lengthOf({ db }: Context, partyId: number, appointmentId: number): Promise<number | undefined> {
-  const found = await db
+/** Only of a visit to this affected party: any other one is unknown. */
+async function lengthOf({ db }: Context, partyId: number, appointmentId: number): Promise<number> {
+  const { minutes } = await db
     .selectFrom('appointment')
     .select('minutes')
     .where('id', '=', appointmentId)
     .where('affectedPartyId', '=', partyId)
-    .executeTakeFirst();
-  return found?.minutes;
+    .executeTakeFirstOrThrow(() => new NotFound());
+  return minutes;
 }

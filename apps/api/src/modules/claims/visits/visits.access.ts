@@ -12,6 +12,8 @@ const visited = { may: [...CHANGE, 'Proveedor'], mayIfPermitted: SEE } as const 
 let made = 0;
 const nextHour = () => new Date(Date.parse('2031-01-01T12:00:00Z') + (made += 1) * 86_400_000);
 
+const ownVisit = partOfPath(({ claim }) => claim.appointmentId);
+
 export const access: AccessTable = about('claim', {
   scheduleAppointment: {
     expectation: { ...write, ...visited },
@@ -35,10 +37,14 @@ export const access: AccessTable = about('claim', {
       ...atParty(subject),
       query: { scheduledAt: new Date('2031-01-01T12:00:00Z'), minutes: 60, visitor: `s${subject.userId}` },
     }),
-    innerIds: {},
+    innerIds: { 'query.appointment': ownVisit },
   },
   listVisitors: { expectation: read, example: atParty },
-  listFreeHours: { expectation: read, example: (subject) => ({ ...atParty(subject), query: {} }) },
+  listFreeHours: {
+    expectation: read,
+    example: (subject) => ({ ...atParty(subject), query: {} }),
+    innerIds: { 'query.appointment': ownVisit },
+  },
   readAgenda: {
     expectation: { ...read, may: STAFF },
     example: () => ({ query: { from: '2026-11-16', days: 7 } }),

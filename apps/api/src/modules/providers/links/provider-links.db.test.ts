@@ -518,7 +518,7 @@ test('an account behind a link takes no password, and an account with one gets n
     sql`insert into provider_link (user_id, token_hash, made_by, made_at, expires_at) values (${known.id}, sha256('x'), ${known.id}, now(), now() + interval '1 day')`.execute(
       api.db,
     ),
-  ).rejects.toThrow('signs in by another way');
+  ).rejects.toThrow('has another way to sign in');
   const { username } = await api.db
     .selectFrom('userAccount')
     .select('username')
