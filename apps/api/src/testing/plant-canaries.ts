@@ -160,6 +160,7 @@ async function valueOf(
   }
   if (isNullable || hasDefault || table in own) return undefined;
   if (type === 'bytea') return Buffer.alloc(32);
+  if (type === 'tstzrange') return 'empty';
   if (type === 'boolean') return false;
   if (type === 'uuid') return randomUUID();
   if (type === 'date' || type.startsWith('timestamp')) return new Date('2014-03-05T12:00:00Z');

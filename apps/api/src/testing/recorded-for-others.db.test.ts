@@ -96,7 +96,9 @@ const steps = TRANSITIONS.filter((step) => toldLabel(step) !== undefined).map(({
 });
 
 const TOMORROW = new Date(Date.now() + 86_400_000);
-const planned = { scheduledAt: TOMORROW, notes: '' };
+let visits = 0;
+/** Each at another hour: nobody is in two places at once. */
+const planned = () => ({ scheduledAt: new Date(TOMORROW.getTime() + (visits += 1) * 4 * 3_600_000), notes: '' });
 const partial = { kind: 'partial', percentage: 40, amount: null, comment: '' } as const;
 const arrival = () => ({
   clientKey: crypto.randomUUID(),
@@ -108,8 +110,11 @@ const arrival = () => ({
   justification: '',
 });
 
+/** Who goes is chosen by staff; a provider who agrees a visit goes itself. */
+const byProvider = () => ({ ...planned(), visitor: `p${provider.id}` });
+
 async function visitOf({ id, slug }: Job) {
-  return office.call(scheduleAppointment, { params: { slug, id }, body: planned });
+  return office.call(scheduleAppointment, { params: { slug, id }, body: byProvider() });
 }
 
 async function visitIn({ id }: Job) {
@@ -130,9 +135,12 @@ const acts: readonly (readonly [name: string, Pair])[] = [
     'agreeing a visit',
     {
       stage: '2.01',
-      theirs: ({ id, slug }) => outsider.call(scheduleAppointment, { params: { slug, id }, body: planned }),
+      theirs: ({ id, slug }) => outsider.call(scheduleAppointment, { params: { slug, id }, body: planned() }),
       ours: ({ id, slug }) =>
-        office.call(scheduleAppointment, { params: { slug, id }, body: { ...planned, onBehalfOf: byTelephone() } }),
+        office.call(scheduleAppointment, {
+          params: { slug, id },
+          body: { ...byProvider(), onBehalfOf: byTelephone() },
+        }),
     },
   ],
   [
@@ -170,8 +178,8 @@ const acts: readonly (readonly [name: string, Pair])[] = [
 
 async function moveVisit({ id, slug, ...rest }: Job, who: typeof office, more: object): Promise<void> {
   const { id: appointment, version } = await visitIn({ id, slug, ...rest });
-  const scheduledAt = new Date(TOMORROW.getTime() + 3_600_000);
-  const body = { version, scheduledAt, notes: '', state: 'planned' as const, reason: '', ...more };
+  const { scheduledAt } = planned();
+  const body = { version, scheduledAt, notes: '', state: 'planned' as const, reason: 'Llega más tarde', ...more };
   await who.call(changeAppointment, { params: { slug, id, appointment }, body });
 }
 

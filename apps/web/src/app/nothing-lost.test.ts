@@ -38,6 +38,7 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'app/public/party/ConformityForm.tsx': 'a signature is never kept in a browser; a refusal leaves what was drawn',
   'app/public/jobs/JobVisit.tsx':
     'a reason or an hour of one line; a refusal leaves what was typed, and photos are kept until they are sent',
+  'app/public/jobs/VisitForm.tsx': 'an hour and a reason of one line; a refusal leaves what was chosen',
   'app/public/jobs/OrderAnswer.tsx': 'a reason of one line; a refusal leaves what was typed',
   'app/public/jobs/AskPayment.tsx': 'an amount proposed by the form itself and a line; a refusal leaves what was typed',
   'features/quotations/editor/CopyDialog.tsx': 'words to search by; what is copied goes into the draft',

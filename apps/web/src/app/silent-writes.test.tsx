@@ -88,6 +88,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   confirmIdentity: 'the dialog that asks for the password shows it',
   beginPasskeySignIn: 'without an answer the login page asks for a code alone',
   beginPasskeyConfirmation: 'without an answer the dialog asks for password and code alone',
+  makeCalendarFeed:
+    'the card of the profile sends it through lib/queries-of.ts, whose mutations tell what came of them',
+  revokeCalendarFeed: 'as above',
   registerPasskey: 'the dialog that names the key shows it (passkeys.e2e.ts)',
   refreshToken: 'renewed without anybody asking; a refusal ends the session, with words',
   verifyToken: 'as the application starts; OutageScreen speaks',

@@ -166,6 +166,8 @@ export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   readConformityLetter: 'shows a letter that is not signed yet',
   beginPartyUpload: 'announces a file; it is told of once it stands in the dossier',
   openOrderLink: 'shows an order to the holder of its link: the audit says when',
+  makeCalendarFeed: 'an address for the own calendar: no claim changes',
+  revokeCalendarFeed: 'ends an address for the own calendar: no claim changes',
   openOwnOrder: 'makes a link for the one who asks: the audit says who',
   sendReceipt: 'the worker announces what becomes of the files (receipts.db.test.ts)',
   detachReceipt: 'where the request moves, it announces payment.moved (receipts.db.test.ts)',

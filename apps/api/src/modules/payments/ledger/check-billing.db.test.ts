@@ -123,7 +123,7 @@ const PLANTED: readonly [fault: string, ...statements: string[]][] = [
     `insert into invoice_party (invoice_id, affected_party_id, base) values (${other.id}, ${paid.partyIds[0]}, 1)`,
   ],
   [
-    'one of our stamps on two documents',
+    'a stamp of ours that two documents have',
     constraintsDropped('tax_receipt'),
     `update tax_receipt set uuid = '${paid.uuid}' where uuid = '${other.uuid}'`,
   ],

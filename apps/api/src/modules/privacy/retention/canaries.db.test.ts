@@ -172,6 +172,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'transfer_return.drop_reason',
     'transfer_return.reason',
   ],
+  'Who makes a visit: our people and contacts of providers': ['appointment.visitor_phone', 'visit_slot.visitor_key'],
   'What the messenger calls a message and a photo that it forgets itself': [
     'whatsapp_received.kind',
     'whatsapp_received.media_id',

@@ -73,9 +73,7 @@ function PermittedFile({ slug, tab, moreTabs = [], onTab, onEdit }: ProviderFile
   const isInner = useMay(listProviderRankings);
   const { data: file, error, refetch } = useQuery(providerQueries.file(slug));
   const mayDocuments = useMay(listProviderDocuments);
-  useRememberRecord(
-    file === undefined ? null : { address: `/proveedores/${slug}`, name: file.commercialName || file.fullName },
-  );
+  useRememberRecord(file === undefined ? null : { address: `/proveedores/${slug}`, name: file.fullName });
   const shown = FILE_TABS.filter(
     (name) => (isInner || !INNER_TABS.includes(name)) && (mayDocuments || name !== 'documents'),
   );
