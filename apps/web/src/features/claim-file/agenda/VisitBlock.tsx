@@ -2,6 +2,7 @@ import type { AgendaVisit } from '@aura/contracts/claims/agenda';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTexts } from '../../../lib/texts.ts';
+import { unseen } from '../../../ui/unseen.ts';
 import { hourText, minuteOf } from './agenda-days.ts';
 import { agendaTexts } from './agenda.texts.ts';
 
@@ -55,15 +56,16 @@ export function VisitBlock({ visit, isNamed, onOpen, sx = {} }: VisitBlockProps)
       }}
       onClick={onOpen}
       disabled={!isMovable}
-      aria-label={texts.openVisit(hour, affectedParty, visitorName, claimNumber)}
       title={[`${hour} · ${minutes} min`, affectedParty, claimNumber, address, visitorName].filter(Boolean).join('\n')}
       sx={{ ...block(TONES[state]), cursor: isMovable ? 'grab' : 'default', ...sx }}
     >
+      <Box component="span" sx={unseen}>{`${texts.openVisit} `}</Box>
       <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {hour}
         {isConfirmed ? ` ✓` : ''}
       </Box>{' '}
       <Box component="span">{affectedParty}</Box>
+      <Box component="span" sx={unseen}>{`, ${texts.ofClaim(claimNumber, visitorName)} `}</Box>
       {(who !== '' || minutes > 45) && (
         <Box
           component="span"

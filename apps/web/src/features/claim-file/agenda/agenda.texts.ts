@@ -18,8 +18,8 @@ export const agendaTexts = defineTexts({
     unassigned: (count: number) => `Sin asignar (${count})`,
     noneUnassigned: 'Todas las visitas por venir tienen quién vaya.',
     more: (count: number) => `Y ${count} más.`,
-    openVisit: (hour: string, party: string, visitor: string, claim: string) =>
-      `Mover o asignar: ${hour}, ${party}, ${claim}${visitor === '' ? '' : `, va ${visitor}`}`,
+    openVisit: 'Mover o asignar:',
+    ofClaim: (claim: string, visitor: string) => `${claim}${visitor === '' ? '' : `, va ${visitor}`}`,
     route: 'Ruta del día',
     partial: 'falta algún punto en el mapa',
     kilometres: (amount: string) => `${amount} km`,
@@ -45,8 +45,8 @@ export const agendaTexts = defineTexts({
     unassigned: (count) => `Unassigned (${count})`,
     noneUnassigned: 'Somebody goes to every visit to come.',
     more: (count) => `And ${count} more.`,
-    openVisit: (hour, party, visitor, claim) =>
-      `Move or assign: ${hour}, ${party}, ${claim}${visitor === '' ? '' : `, ${visitor} goes`}`,
+    openVisit: 'Move or assign:',
+    ofClaim: (claim, visitor) => `${claim}${visitor === '' ? '' : `, ${visitor} goes`}`,
     route: 'Route of the day',
     partial: 'some point on the map is missing',
     kilometres: (amount) => `${amount} km`,

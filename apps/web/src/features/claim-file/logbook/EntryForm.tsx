@@ -4,6 +4,7 @@ import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import type { StoredFile } from '@aura/contracts/files/files';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -156,7 +157,7 @@ function EntryAbout({ options, onChange, party }: EntryOptionsProps & { readonly
   const texts = useTexts(logbookTexts);
   const titled = useTitled();
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { width: 'auto', maxWidth: 200 } }}>
       <LabelledChoice
         isLabelSpoken
         label={texts.kind}
@@ -178,7 +179,7 @@ function EntryAbout({ options, onChange, party }: EntryOptionsProps & { readonly
           onChange={(about) => onChange({ ...options, isAboutParty: about === 'party' })}
         />
       )}
-    </>
+    </Box>
   );
 }
 
