@@ -93,6 +93,7 @@ test('a claim is walked from its registration to its end, and none of the people
   await page.getByLabel(/Últimos cuatro dígitos/).fill(workshop.digits);
   await page.getByRole('button', { name: 'Ver mis trabajos' }).click();
   await page.getByRole('button', { name: 'Acepto el trabajo' }).click();
+  await page.getByRole('button', { name: 'Otra hora' }).click();
   await page.getByLabel('Día y hora de la visita').fill('2199-12-03T10:00');
   await page.getByRole('button', { name: 'Confirmar la visita' }).click();
   await expect(page.getByRole('button', { name: 'Llegué' })).toBeVisible();
