@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts, useTranslate } from '../../lib/texts.ts';
 import { FieldsSkeleton } from '../../ui/FieldsSkeleton.tsx';
@@ -26,12 +26,8 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { useConfirm } from '../../ui/ConfirmDialog.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { normalisePhone } from '@aura/domain/phone';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { CopyableText } from '../../ui/CopyableText.tsx';
+import { LinkOnceDialog } from '../../ui/LinkOnceDialog.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 
@@ -193,30 +189,17 @@ interface LinkOnceProps extends MakeLinkDialogProps {
 /** Neither Escape nor a click outside closes the dialog: the URL would be lost. */
 function LinkOnce({ party, url, sentTo, onClose }: LinkOnceProps) {
   const texts = useTexts(partyLinkTexts);
-  const id = useId();
   const phone = party.phones.map((written) => normalisePhone(written)).find((known) => known !== undefined);
-  const message = encodeURIComponent(texts.message(party.name, url, company().brand));
-  // Opened by the user's click; the application itself never requests that URL.
-  const whatsapp = `https://wa.me/${phone?.replace('+', '') ?? ''}?text=${message}`;
   return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{texts.onceTitle}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-          <Typography sx={{ color: 'text.secondary' }}>{texts.onceText}</Typography>
-          {sentTo !== '' && <Typography>{texts.mailed(sentTo)}</Typography>}
-          <CopyableText text={url} />
-          <Button variant="outlined" href={whatsapp} target="_blank" rel="noopener noreferrer">
-            {texts.whatsapp}
-          </Button>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {texts.done}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <LinkOnceDialog
+      title={texts.onceTitle}
+      text={texts.onceText}
+      mailed={sentTo === '' ? undefined : texts.mailed(sentTo)}
+      url={url}
+      message={{ label: texts.whatsapp, phone: phone ?? '', text: texts.message(party.name, url, company().brand) }}
+      done={texts.done}
+      onClose={onClose}
+    />
   );
 }
 

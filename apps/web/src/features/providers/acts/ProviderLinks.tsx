@@ -11,20 +11,16 @@ import { formatInstant } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { formatPhone } from '@aura/domain/phone';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { company } from '../../../lib/company.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts, useTranslate } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
-import { CopyableText } from '../../../ui/CopyableText.tsx';
+import { LinkOnceDialog } from '../../../ui/LinkOnceDialog.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
@@ -231,28 +227,15 @@ interface LinkOnceProps {
 /** Neither Escape nor a click outside closes the dialog: the address would be lost. */
 function LinkOnce({ contact, url, sentTo, onClose }: LinkOnceProps) {
   const texts = useTexts(providerLinkTexts);
-  const id = useId();
-  const message = encodeURIComponent(texts.message(contact.name, url, company().brand));
-  // Opened by the user's click; the application itself never requests that address.
-  const whatsapp = `https://wa.me/${contact.phone.replace('+', '')}?text=${message}`;
   return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{texts.onceTitle}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-          <Typography sx={{ color: 'text.secondary' }}>{texts.onceText}</Typography>
-          {sentTo !== '' && <Typography>{texts.mailed(sentTo)}</Typography>}
-          <CopyableText text={url} />
-          <Button variant="outlined" href={whatsapp} target="_blank" rel="noopener noreferrer">
-            {texts.whatsapp}
-          </Button>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {texts.done}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <LinkOnceDialog
+      title={texts.onceTitle}
+      text={texts.onceText}
+      mailed={sentTo === '' ? undefined : texts.mailed(sentTo)}
+      url={url}
+      message={{ label: texts.whatsapp, phone: contact.phone, text: texts.message(contact.name, url, company().brand) }}
+      done={texts.done}
+      onClose={onClose}
+    />
   );
 }
