@@ -69,6 +69,12 @@ async function withAppointment(
 async function withFreeHour(api: TestApi): Promise<ExampleInput> {
   const { id: supervisorId } = await insertUser(api.db, { groups: ['Supervisor'] });
   const input = await withAppointment(api, {}, supervisorId);
+  // Who visits reads of it by mail, and opens the file behind it.
+  await api.db
+    .updateTable('claim')
+    .set({ supervisorId })
+    .where('id', 'in', (of) => of.selectFrom('appointment').select('claimId').where('visitorId', '=', supervisorId))
+    .execute();
   const holidays = new Set(
     (await api.db.selectFrom('holiday').select('day').where('isActive', '=', true).execute()).map(({ day }) => day),
   );
