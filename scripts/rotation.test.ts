@@ -60,7 +60,7 @@ test.each([
   }
 
   expect([...everLeftOut].filter((file) => runs.test(file))).toEqual([]);
-  if (leaves !== null) expect([...everLeftOut].filter((file) => leaves.test(file)).length).toBeGreaterThan(0);
+  expect(leaves === null || [...everLeftOut].some((file) => leaves.test(file))).toBe(true);
 });
 
 test('each test that notices a planted fault runs with every change or with a change of what it guards', async () => {

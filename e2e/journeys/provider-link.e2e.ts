@@ -120,7 +120,9 @@ test('twelve photos through three interruptions of the line and a reload: all wh
     [[begun.partyId, finished.partyId]],
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual(photos.map(({ name }) => name).toSorted());
-  expect(rows.map(({ size }) => size).toSorted()).toEqual(photos.map(({ buffer }) => buffer.length).toSorted());
+  expect(rows.map(({ size }) => size).toSorted((a, b) => a - b)).toEqual(
+    photos.map(({ buffer }) => buffer.length).toSorted((a, b) => a - b),
+  );
 });
 
 /** A photo of its own content, so that none can pass for another. */
@@ -139,7 +141,7 @@ async function storedWords(page: Page): Promise<string> {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const asked = indexedDB.open('aura-link-photos');
       asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error ?? new Error('closed'));
+      asked.addEventListener('error', () => reject(asked.error ?? new Error('closed')));
     });
     const rows = await Promise.all(
       [...database.objectStoreNames].map(

@@ -143,6 +143,6 @@ test('what is kept shows neither the photo nor what it is of, and without the ke
   expect(said).not.toMatch(/barda|foto_despues|0\.jpg/);
 
   refuseApi(readDraftKey, 503, { detail: 'x' });
-  await expect(queuePhotos(fakeToken({ userId: 9 }), photos(1))).rejects.toThrow();
+  await expect(queuePhotos(fakeToken({ userId: 9 }), photos(1))).rejects.toBeInstanceOf(Error);
   expect(kept.size).toBe(1);
 });
