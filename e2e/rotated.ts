@@ -34,7 +34,6 @@ const ALWAYS: ReadonlySet<string> = new Set([
 
 /** Modules that a journey goes through besides those its file is named after. */
 const THROUGH: Readonly<Record<string, readonly string[]>> = {
-  'all-recorded-by-staff': ['claims', 'quotations', 'budgets', 'payments'],
   'change-password': ['accounts'],
   'error-pages': ['apps/web/src/app'],
   'hostile-texts': ['apps/web/src/ui'],
@@ -42,7 +41,6 @@ const THROUGH: Readonly<Record<string, readonly string[]>> = {
   'list-pattern': ['apps/web/src/listing', 'catalogues'],
   'next-step': ['claims', 'quotations'],
   'next-url': ['accounts'],
-  'nobody-signs-in': ['providers', 'messages', 'party-links', 'quotations', 'payments', 'apps/web/src/app/public'],
   'provider-link': ['providers', 'budgets', 'payments', 'apps/web/src/app/public'],
   'second-factor': ['accounts'],
   'stolen-token': ['accounts'],
